@@ -21,8 +21,9 @@ from tests.http_servers import STOP_CHECK_SECONDS
 from tests.service import ROOT
 
 from lyd.assembly.conversion import convert_to_pdf
-from lyd.assembly.converter.office import Office, sockets_of
+from lyd.assembly.converter.office import Office
 from lyd.assembly.converter.pool import Pool
+from lyd.assembly.converter.processes import sockets_of
 from lyd.assembly.errors import ConversionFailed
 
 SECRET = "the secret of a local file"

@@ -20,8 +20,9 @@ from tests.http_servers import STOP_CHECK_SECONDS
 
 from lyd.assembly.conversion import convert_to_pdf
 from lyd.assembly.converter.office import OfficeDied
-from lyd.assembly.converter.pool import ConversionTimeout, DiskFull, Pool, PoolBusy
+from lyd.assembly.converter.pool import ConversionTimeout, Pool, PoolBusy
 from lyd.assembly.converter.server import ConverterServer
+from lyd.assembly.converter.workspace import DiskFull
 from lyd.assembly.errors import ConverterUnavailable
 from lyd.core.errors import NoSpace
 

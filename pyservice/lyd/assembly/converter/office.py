@@ -14,6 +14,7 @@ import uuid
 from pathlib import Path
 from typing import Any
 
+from lyd.assembly.converter.processes import own_memory_of, sockets_of
 from lyd.assembly.converter.profile import write_profile
 
 START_SECONDS = 60.0
@@ -94,12 +95,7 @@ class Office:
 
     def memory(self) -> int:
         """Bytes of memory that no other process shares; 0 if it has ended."""
-        try:
-            status = Path(f"/proc/{self.pid}/status").read_text()
-        except OSError:
-            return 0
-        lines = (line.split() for line in status.splitlines())
-        return next((int(words[1]) * 1024 for words in lines if words[:1] == ["RssAnon:"]), 0)
+        return own_memory_of(self.pid)
 
     def _answers(self) -> bool:
         """Whether the process accepts connections: a call fails in many ways if the process dies meanwhile."""
@@ -155,16 +151,6 @@ class Office:
             else:
                 return
         raise OfficeError("LibreOffice did not start in time.")
-
-
-def sockets_of(pid: int | None) -> list[Path]:
-    """Return the files of the sockets that a process listens on: LibreOffice always puts them into /tmp."""
-    descriptors = set()
-    for descriptor in Path(f"/proc/{pid}/fd").iterdir():
-        with contextlib.suppress(OSError):
-            descriptors.add(str(descriptor.readlink()))
-    rows = [line.split() for line in Path("/proc/net/unix").read_text().splitlines()[1:] if "/" in line]
-    return [Path(row[-1]) for row in rows if f"socket:[{row[6]}]" in descriptors]
 
 
 def load_uno() -> Any:

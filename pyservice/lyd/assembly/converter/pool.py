@@ -8,10 +8,8 @@ processes (docs/decisions/0007-converter-threads.md).
 from __future__ import annotations
 
 import contextlib
-import errno
 import os
 import queue
-import shutil
 import tempfile
 import threading
 import time
@@ -22,6 +20,7 @@ from pathlib import Path
 import structlog
 
 from lyd.assembly.converter.office import Office, OfficeDied, OfficeError
+from lyd.assembly.converter.workspace import FOLDER, remove_leftovers, require_space, write_file
 
 log = structlog.get_logger()
 
@@ -35,16 +34,8 @@ class PoolBusy(Exception):
     """Too many documents are waiting already."""
 
 
-class DiskFull(Exception):
-    """The disk of the converter is full, or nearly so; the document is not at fault."""
-
-
 class ConversionTimeout(OfficeError):
     """One document took longer than allowed; its office was killed."""
-
-
-FULL = frozenset((errno.ENOSPC, errno.EDQUOT))
-_FOLDER = "lyd-converter-"
 
 
 @dataclass(slots=True)
@@ -68,8 +59,8 @@ class Pool:
     ) -> None:
         self._recycle, self._timeout, self._memory, self._min_free = recycle, timeout, memory, min_free
         self._requests: queue.Queue[_Request | None] = queue.Queue(maxsize=waiting)
-        _remove_leftovers()
-        self._folder = tempfile.TemporaryDirectory(prefix=f"{_FOLDER}{os.getpid()}-")
+        remove_leftovers()
+        self._folder = tempfile.TemporaryDirectory(prefix=f"{FOLDER}{os.getpid()}-")
         self._offices: list[Office | None] = [None] * offices
         self._closing = threading.Event()
         self.converted = self.failed = self.restarts = 0
@@ -83,7 +74,7 @@ class Pool:
         :raises PoolBusy: if too many are waiting.
         :raises DiskFull: if there is no space for its files.
         """
-        self._require_space()
+        require_space(self._folder.name, self._min_free)
         request = _Request(docx)
         try:
             self._requests.put_nowait(request)
@@ -142,10 +133,6 @@ class Pool:
             return True
         return bool(self._memory and office.documents and office.memory() > self._memory)
 
-    def _require_space(self) -> None:
-        if shutil.disk_usage(self._folder.name).free < self._min_free:
-            raise DiskFull
-
     def _started(self, slot: int) -> Office | None:
         """Start an office in this slot, with as many attempts as it takes; None if the pool closes."""
         attempt = 0
@@ -189,19 +176,15 @@ class Pool:
             timer = threading.Timer(self._timeout, end)
             timer.start()
             try:
-                source.write_bytes(docx)
+                write_file(source, docx)
                 office.convert(source, target)
                 return _pdf(target)
-            except OSError as error:
-                if error.errno in FULL:
-                    raise DiskFull from error
-                raise
             except OfficeDied as error:
                 if late.is_set():
                     raise ConversionTimeout("The document takes too long to convert.") from error
                 raise
             except OfficeError:
-                self._require_space()  # LibreOffice does not say why it could not write
+                require_space(self._folder.name, self._min_free)  # LibreOffice does not say why it could not write
                 raise
             finally:
                 timer.cancel()
@@ -212,11 +195,3 @@ def _pdf(target: Path) -> bytes:
     if not pdf.startswith(b"%PDF-"):
         raise OfficeError("LibreOffice wrote no PDF.")
     return pdf
-
-
-def _remove_leftovers() -> None:
-    """Remove the folders of converters that were killed before they could."""
-    for folder in Path(tempfile.gettempdir()).glob(f"{_FOLDER}*"):
-        pid = folder.name.removeprefix(_FOLDER).partition("-")[0]
-        if pid.isdecimal() and not Path("/proc", pid).exists() and folder.owner() == Path("/proc/self").owner():
-            shutil.rmtree(folder, ignore_errors=True)

@@ -11,7 +11,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import ClassVar
 
 from lyd.assembly.converter.office import OfficeDied, OfficeError
-from lyd.assembly.converter.pool import ConversionTimeout, DiskFull, Pool, PoolBusy
+from lyd.assembly.converter.pool import ConversionTimeout, Pool, PoolBusy
+from lyd.assembly.converter.workspace import DiskFull
 from lyd.interviews.docx import read_docx
 from lyd.interviews.errors import InvalidPackage
 
