@@ -26,7 +26,7 @@ from lyd.assembly.pages import count_pages
 from lyd.assembly.preview_store import Request
 from lyd.assembly.stamp import DRAFT, stamp_pages
 from lyd.core.access import Capability, Identity
-from lyd.core.errors import ERROR_TABLE, TooManyRequests
+from lyd.core.errors import ERROR_TABLE, NoSpace, TooManyRequests
 from lyd.core.extensions import get_settings, get_storage
 from lyd.core.jobs import count_open_jobs, withdraw_job
 from lyd.core.jobs.models import JobState, OutboxRow
@@ -122,7 +122,8 @@ def read_pdf(document_id: int, preview_id: str) -> bytes:
 def run_preview(session: Session, document_id: int, user_id: int) -> None:
     """Make the newest preview that a member requested of a document, unless the member has left.
 
-    A fault of the template or of the document is noted for the member, as is a converter that stays down.
+    A fault of the template or of the document is noted for the member, as is a full disk, or a converter that
+    stays down.
     """
     request = preview_store.find_request(document_id, user_id)
     document = session.get(Document, document_id)
@@ -138,7 +139,7 @@ def run_preview(session: Session, document_id: int, user_id: int) -> None:
         pdf = _make(version, answers, is_needed)
     except ConversionStopped:
         log.info("preview_stopped")
-    except (TemplateFault, PdfFault, ConverterDown) as error:
+    except (TemplateFault, PdfFault, ConverterDown, NoSpace) as error:
         preview_store.note_fault(document_id, request.preview_id, error.error_code)
     else:
         preview_store.keep_preview(document_id, request.preview_id, pdf, count_pages(pdf))

@@ -17,20 +17,8 @@ from lyd.assembly.converter.server import ConverterServer
 from lyd.assembly.errors import ConversionStopped
 
 
-def wait_for_office(converter_url: str) -> None:
-    for _ in range(400):
-        if requests.get(f"{converter_url}/health", timeout=5).ok:
-            return
-        time.sleep(0.05)
-    raise AssertionError("no office came up")
-
-
 def test_health_shows_the_offices_and_other_paths_are_not_there(converter_url: str) -> None:
-<<<<<<< HEAD
     convert_to_pdf(converter_url, word("the office has started"))
-=======
-    wait_for_office(converter_url)
->>>>>>> 79cbf884 (Keep the converter's folder and process facts in files of their own)
     health = requests.get(f"{converter_url}/health", timeout=5).json()
     assert len(health["offices"]) == 1
     assert health.keys() == {"offices", "waiting", "converted", "failed", "restarts"}
