@@ -46,7 +46,11 @@ def main() -> None:
     through = Variant("GET /doc through the plugin", list_documents(owner, f"{layout.site}/wp-json/lyd/api"))
     nothing = Variant("WordPress, an empty route", open_call(empty, status=404))
     print(report("Through the plugin (wanted: at most 1.15 times WordPress)", compare([nothing, through], ROUNDS)))
-    print(report_costs(layout, lambda path: open_call(f"{layout.product_api}{path}", **bearer(owner)), find_ids(owner)))
+    print(
+        report_costs(
+            layout, lambda path: open_call(f"{layout.product_api}{path}", Authorization=bearer(owner)), find_ids(owner)
+        )
+    )
     print(f"  largest API worker: {max(map(resident_megabytes, workers(layout))):.0f} MB (wanted: under 130)")
 
 
@@ -68,12 +72,12 @@ def create_rows(owner: Member, store: API) -> None:
 
 def list_documents(owner: Member, base: str) -> Callable[[], object]:
     """A call to the document list at this address, over one connection."""
-    return open_call(f"{base}/doc?length={ROWS}", **bearer(owner))
+    return open_call(f"{base}/doc?length={ROWS}", Authorization=bearer(owner))
 
 
-def bearer(owner: Member) -> dict[str, str]:
-    """The header by which the product API knows a member."""
-    return {"Authorization": f"Bearer {owner.session['token']}"}
+def bearer(owner: Member) -> str:
+    """The value of the header by which the product API knows a member."""
+    return f"Bearer {owner.session['token']}"
 
 
 def find_ids(owner: Member) -> dict[str, int]:

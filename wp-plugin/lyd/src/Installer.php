@@ -7,6 +7,7 @@ namespace Lyd;
 use Lyd\Account\Page;
 use Lyd\Account\RewriteRules;
 use Lyd\Commerce\WooCommerce;
+use Lyd\Service\Settings;
 
 defined('ABSPATH') || exit;
 
@@ -16,6 +17,7 @@ final class Installer
     public static function activate(): void
     {
         delete_option(RewriteRules::OPTION);
+        self::addSettings();
         if (!WooCommerce::isActive() && (new Page())->id() === 0) {
             self::createAccountPage();
         }
@@ -26,6 +28,14 @@ final class Installer
         delete_option(RewriteRules::OPTION);
         // WordPress rebuilds its rules, without the plugin's endpoints, on the next request.
         delete_option('rewrite_rules');
+    }
+
+    /** Add the settings of pages to those that WordPress loads at once: each missing one would take a query on every page. */
+    private static function addSettings(): void
+    {
+        foreach (Settings::OF_PAGES as $name) {
+            add_option($name, '');
+        }
     }
 
     private static function createAccountPage(): void

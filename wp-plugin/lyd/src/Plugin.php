@@ -59,9 +59,6 @@ final class Plugin
         $content = new Account\Content($registry, $mount);
         $views = new Views(dirname($this->file) . '/templates');
         $shell = new Account\Shell($page, $endpoints, $header, $content, $views, $assets);
-        $client = new Service\ServiceClient(new Service\Identity($settings), $http);
-        $health = new Admin\HealthReport($settings, $http, new Service\LastError(), $page, $registry, $client);
-        $flash = new Admin\FlashMessage();
         $sessions = new Service\SessionNotifier(new Service\Identity($settings), $http);
         $avatar = new Account\Avatar();
         $twoFactor = new TwoFactor\Store(new TwoFactor\Vault($settings->secrets()));
@@ -92,20 +89,13 @@ final class Plugin
             new Widgets\InvitationPage($registry),
             new Account\LoginRedirect($page),
             new Account\RewriteRules($page),
-            new Commerce\Orders\InvoiceDownload($client, $page),
+            new Commerce\Orders\InvoiceDownload(new Service\ServiceClient(new Service\Identity($settings), $http), $page),
             ...(Commerce\WooCommerce::isActive() ? $this->storeModules($settings, $page, $endpoints, $methods, $views) : []),
             new Commerce\PageHandover(),
             new Commerce\Compatibility($this->file),
             new Commerce\RestRouteFilter(new Commerce\ServiceCall($this->request)),
             new Commerce\Orders\AgreedAmounts(new Commerce\ServiceCall($this->request)),
-            ...(Commerce\WooCommerce::isActive() && is_admin() ? $this->storeAdminModules($client, $views, $flash) : []),
-            new Admin\Style($this->file),
-            new Admin\SettingsPage($settings, $health, $views, $flash),
-            new Admin\EventsPage($client, $views, $flash),
-            new Admin\RequestsPage($client, $views, $flash),
-            new Admin\AnnouncementsPage($client, $views, $flash),
-            new Admin\WebhookRegistration($client, $settings, $flash),
-            new Admin\SetupNotice($registry, $settings),
+            ...(is_admin() ? $this->adminModules($settings, $http, $page, $registry, $views) : []),
         ];
     }
 
@@ -143,6 +133,34 @@ final class Plugin
             new Commerce\MailStyle($settings, $views),
             new Commerce\UnusedAssets($endpoints),
             new Commerce\Products\PurchaseLinks($page, $methods, $views),
+        ];
+    }
+
+    /**
+     * Modules for the admin screens. No other page loads their classes.
+     *
+     * @return list<Module>
+     */
+    private function adminModules(
+        Service\Settings $settings,
+        Service\HttpClient $http,
+        Account\Page $page,
+        Widgets\Registry $registry,
+        Views $views,
+    ): array {
+        $client = new Service\ServiceClient(new Service\Identity($settings), $http);
+        $health = new Admin\HealthReport($settings, $http, new Service\LastError(), $page, $registry, $client);
+        $flash = new Admin\FlashMessage();
+
+        return [
+            ...(Commerce\WooCommerce::isActive() ? $this->storeAdminModules($client, $views, $flash) : []),
+            new Admin\Style($this->file),
+            new Admin\SettingsPage($settings, $health, $views, $flash),
+            new Admin\EventsPage($client, $views, $flash),
+            new Admin\RequestsPage($client, $views, $flash),
+            new Admin\AnnouncementsPage($client, $views, $flash),
+            new Admin\WebhookRegistration($client, $settings, $flash),
+            new Admin\SetupNotice($registry, $settings),
         ];
     }
 

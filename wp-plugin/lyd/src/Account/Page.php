@@ -23,17 +23,15 @@ final class Page
     /** Page id; 0 if there is no published My Account page. */
     public function id(): int
     {
-        if ($this->id === null) {
-            $this->id = 0;
-            foreach ([self::WOOCOMMERCE_OPTION, self::OPTION] as $option) {
-                $id = (int) get_option($option);
-                if ($this->id === 0 && $id > 0 && get_post_status($id) === 'publish') {
-                    $this->id = $id;
-                }
-            }
-        }
+        return $this->id ??= self::published(self::WOOCOMMERCE_OPTION) ?: self::published(self::OPTION);
+    }
 
-        return $this->id;
+    /** The page whose id this option has; 0 unless it is published. */
+    private static function published(string $option): int
+    {
+        $id = (int) get_option($option);
+
+        return $id > 0 && get_post_status($id) === 'publish' ? $id : 0;
     }
 
     public function isCurrent(): bool

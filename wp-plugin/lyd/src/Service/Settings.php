@@ -36,6 +36,8 @@ final class Settings
     /** The plugin forwards the same paths, for hosts that cannot route them. */
     public const THROUGH_PLUGIN = '/wp-json/lyd/api';
 
+    /** Read on every page with a widget. */
+    public const OF_PAGES = [self::PRODUCT_API, self::PRIMARY_COLOUR, self::SALES_PHONE, self::SALES_EMAIL, self::EXTERNAL_LOG];
     /** Bytes. */
     public const SHORTEST_SECRET = 32;
     private const DEFAULT_SERVICE = 'http://127.0.0.1:8081';
