@@ -69,10 +69,12 @@ class Profile:
         assert_accessible(self.page)
         return dialog
 
-    def enable_two_factor(self) -> tuple[pyotp.TOTP, list[str]]:
-        """Enable it by typing the key, and return the app and the recovery codes."""
+    def enable_two_factor(self, password: str) -> tuple[pyotp.TOTP, list[str]]:
+        """Enable it with the password and the typed key, and return the app and the recovery codes."""
         self.page.get_by_role("button", name="ENABLE 2FA").click()
         dialog = self.dialog("Set up two-factor authentication")
+        dialog.get_by_label("Password", exact=True).fill(password)
+        dialog.get_by_role("button", name="Continue").click()
         drawing = dialog.get_by_role("img", name="QR code for the authenticator app")
         expect(drawing).to_be_visible()
         assert drawing.evaluate("image => image.naturalWidth") > 0

@@ -46,7 +46,7 @@ def test_a_member_enables_uses_and_disables_two_factor_authentication(
 ) -> None:
     at = signed_in(open_browser(), account)
     expect(at.page.get_by_text("Your account is protected by your password alone.")).to_be_visible()
-    app, codes = at.enable_two_factor()
+    app, codes = at.enable_two_factor(account["password"])
     assert len(set(codes)) == 10
 
     other = open_browser()

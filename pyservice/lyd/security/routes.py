@@ -19,7 +19,7 @@ from lyd.security.errors import TwoFactorElsewhere, TwoFactorNotBegun, TwoFactor
 from lyd.security.schemas import Act
 
 CHANGES, GUESSES = "20/5 minutes", "5/5 minutes"
-"""Limits of changes, and of changes that need a code or a password."""
+"""Limits of all calls, and of those that get as far as a code or a password."""
 WORDPRESS_ERRORS = (PartnerUnavailable, PartnerRefused)
 REFUSALS = (WrongCode, WrongPassword, TwoFactorOn, TwoFactorOff, TwoFactorNotBegun, TwoFactorElsewhere)
 DONE = {
@@ -61,8 +61,7 @@ def change_two_factor(payload: dict[str, Any], user_id: int) -> dict[str, Any]:
     if user_id != caller.user_id:
         raise NotFound
     act: Act = payload.pop("action")
-    if act is not Act.BEGIN:
-        limit(GUESSES, "security.proof")
+    limit(GUESSES, "security.proof")
     proof = {name: value for name, value in payload.items() if value}
     origin = {"ip": caller_address() or None, "user_agent": request.headers.get("User-Agent")}
     answer = services.change_two_factor(current_session(), caller, get_wordpress(), act, proof, **origin)

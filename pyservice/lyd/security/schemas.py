@@ -14,6 +14,7 @@ from lyd.security.models import SecurityKind
 MAX_CODE, MAX_PASSWORD = 40, 4096
 NO_CODE = "Please enter the code."
 NO_PROOF = "Please enter a code or your password."
+NO_PASSWORD = "Please enter your password."
 
 
 class Act(StrEnum):
@@ -38,7 +39,7 @@ class TwoFactorSchema(Schema):
 
 
 class TwoFactorRequest(Schema):
-    """confirm needs the app's code; disable and recovery need a code (a recovery code too) or the password."""
+    """begin needs the password, confirm the app's code, disable and recovery a code (a recovery code too) or the password."""
 
     action = fields.Enum(Act, by_value=True, required=True)
     code = fields.String(load_default=None, allow_none=True, validate=validate.Length(max=MAX_CODE))
@@ -47,6 +48,8 @@ class TwoFactorRequest(Schema):
     @marshmallow.validates_schema
     def check_proof(self, data: dict[str, Any], **_: Any) -> None:
         """Raise ValidationError if a field that the action needs is missing."""
+        if data["action"] is Act.BEGIN and not data["password"]:
+            raise marshmallow.ValidationError(NO_PASSWORD, "password")
         if data["action"] is Act.CONFIRM and not data["code"]:
             raise marshmallow.ValidationError(NO_CODE, "code")
         if data["action"] in {Act.DISABLE, Act.RECOVERY} and not (data["code"] or data["password"]):

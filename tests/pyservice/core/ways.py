@@ -267,7 +267,7 @@ FREE: dict[str, dict[str, Any]] = {
     "xero.list_organisations": {},
     "xero.set_tenant": {"path": {}, "json": {"tenant_id": "none"}},
     "tfa.show_two_factor": {},
-    "tfa.change_two_factor": {"path": {"user_id": 404}, "json": {"action": "begin"}},
+    "tfa.change_two_factor": {"path": {"user_id": 404}, "json": {"action": "begin", "password": "secret"}},
     "security.show_security": {},
     "security.end_session": {"path": {"session_id": "0" * 32}},
     "security.end_other_sessions": {},

@@ -26,7 +26,10 @@ from tests.service import Api
         {"action": "disable", "code": 123456},
         {"action": "disable", "password": "x" * 4097},
         {"action": "disable", "password": ["x"]},
-        {"action": "begin", "user_id": 12},
+        {"action": "begin"},
+        {"action": "begin", "code": "123456"},
+        {"action": "begin", "password": ""},
+        {"action": "begin", "password": "secret", "user_id": 12},
     ],
 )
 def test_wrong_input_never_reaches_wordpress(api: Api, plugin: Plugin, given: dict[str, Any]) -> None:

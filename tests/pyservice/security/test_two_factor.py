@@ -23,13 +23,13 @@ def change(api: Api, action: str, user_id: int = OWNER, **given: Any) -> TestRes
 
 
 def test_beginning_shows_a_code_for_the_camera_and_enables_nothing(api: Api, plugin: Plugin, session: Session) -> None:
-    answer = change(api, "begin")
+    answer = change(api, "begin", password="secret")
 
     data = answer.json["data"]
     assert (data["secret"], data["uri"]) == ("GEZDGNBVGY3TQOJQ", URI)
     assert data["qr"].startswith("<svg ")
     assert "viewBox" in data["qr"]
-    assert plugin.asked == [(f"{OWNER}/two-factor/begin", {})]
+    assert plugin.asked == [(f"{OWNER}/two-factor/begin", {"password": "secret"})]
     assert session.scalars(select(SecurityEvent)).all() == []
 
 
@@ -111,10 +111,19 @@ def test_codes_and_passwords_can_be_guessed_five_times_in_five_minutes(api: Api,
     assert len(plugin.asked) == 5
 
 
+def test_a_password_cannot_be_guessed_by_beginning_to_set_it_up(api: Api, plugin: Plugin) -> None:
+    plugin.refusal = ("lyd_wrong_password", 403)
+
+    answers = [change(api, "begin", password=f"guess {number}") for number in range(6)]
+
+    assert [answer.status_code for answer in answers] == [422] * 5 + [429]
+    assert answers[0].json["error_code"] == "wrong_password"
+
+
 def test_neither_code_nor_password_nor_secret_is_logged(
     app: Flask, api: Api, plugin: Plugin, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    change(api, "begin")
+    change(api, "begin", password="a-very-secret-password")
     plugin.refusal = ("lyd_wrong_code", 403)
     change(api, "disable", code="135792", password="a-very-secret-password")
 

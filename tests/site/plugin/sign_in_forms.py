@@ -130,7 +130,7 @@ class TwoFactorMember:
 def enable_two_factor(member: Member, database: Engine) -> TwoFactorMember:
     """Enable two-factor authentication through the service, as the profile page does."""
     address = f"/tfa/{member.account['user_id']}"
-    begun = member.product_api("PUT", address, json={"action": "begin"})
+    begun = member.product_api("PUT", address, json={"action": "begin", "password": member.account["password"]})
     assert begun.status_code == 200, begun.text
     secret = begun.json()["data"]["secret"]
     code = pyotp.TOTP(secret).now()

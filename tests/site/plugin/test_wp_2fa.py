@@ -82,7 +82,7 @@ def test_ours_asks_for_no_code(stack: Stack, user: Member) -> None:
     assert visitor.is_signed_in
 
 
-@pytest.mark.parametrize(("action", "proof"), [("begin", {}), ("confirm", {"code": "123456"})])
+@pytest.mark.parametrize(("action", "proof"), [("begin", {"password": "secret"}), ("confirm", {"code": "123456"})])
 def test_ours_cannot_be_enabled_as_well(user: Member, action: str, proof: dict[str, str]) -> None:
     sent = {"action": action, **proof}
     answer = user.product_api("PUT", f"/tfa/{user.account['user_id']}", json=sent)

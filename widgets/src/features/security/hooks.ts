@@ -21,7 +21,7 @@ export function useTwoFactorCalls( user: number ) {
 function callsOf( client: Client, path: string ) {
 	const put = < T >( body: object ) => client.call< T >( path, { method: 'PUT', body } );
 	return {
-		begin: async () => ( await put< Beginning >( { action: 'begin' } ) ).data,
+		begin: async ( password: string ) => ( await put< Beginning >( { action: 'begin', password } ) ).data,
 		confirm: async ( code: string ) =>
 			( await put< { recovery_codes: string[] } >( { action: 'confirm', code } ) ).data.recovery_codes,
 		/** The service's own words come back. */

@@ -32,6 +32,11 @@ function withTwoFactor( standing: object ) {
 
 const notices = () => screen.findByRole( 'region', { name: 'Notices' } );
 
+/** Enter the password that set-up begins with. */
+async function confirmPassword( user: ReturnType< typeof render >[ 'user' ] ) {
+	await user.type( await screen.findByLabelText( 'Password' ), 'the one that I have{Enter}' );
+}
+
 describe( 'two-factor authentication', () => {
 	it( 'is offered with a warning where it is not enabled', async () => {
 		const { container } = render( <TwoFactor />, { service: withTwoFactor( twoFactor() ) } );
@@ -63,6 +68,9 @@ describe( 'two-factor authentication', () => {
 		const button = await screen.findByRole( 'button', { name: 'ENABLE 2FA' } );
 		button.focus();
 		await user.keyboard( '{Enter}' );
+		await screen.findByLabelText( 'Password' );
+		expect( screen.getByRole( 'button', { name: 'Continue' } ) ).toBeDisabled();
+		await confirmPassword( user );
 		const code = await screen.findByLabelText( 'Then enter the six digits that it shows' );
 		const drawing = screen.getByRole( 'img', { name: 'QR code for the authenticator app' } );
 		expect( drawing ).toHaveAttribute(
@@ -82,7 +90,7 @@ describe( 'two-factor authentication', () => {
 				.map( ( item ) => item.textContent )
 		).toEqual( codes );
 		expect( service.made( 'PUT /tfa/2' ).map( ( call ) => call.body ) ).toEqual( [
-			{ action: 'begin' },
+			{ action: 'begin', password: 'the one that I have' },
 			{ action: 'confirm', code: '123456' },
 		] );
 		expect( screen.getByRole( 'button', { name: 'Done' } ) ).toBeDisabled();
@@ -128,6 +136,7 @@ describe( 'two-factor authentication', () => {
 		const service = withTwoFactor( twoFactor() );
 		const { user } = render( <TwoFactor />, { service } );
 		await user.click( await screen.findByRole( 'button', { name: 'ENABLE 2FA' } ) );
+		await confirmPassword( user );
 		const code = await screen.findByLabelText( 'Then enter the six digits that it shows' );
 		const words = 'This code does not match. Please try again.';
 		service.when( 'PUT /tfa/2', refusal( 422, 'wrong_code', words ) );
@@ -136,12 +145,27 @@ describe( 'two-factor authentication', () => {
 		expect( code ).toHaveValue( '000000' );
 	} );
 
-	it( 'offers to start again if nothing could be loaded', async () => {
+	it( 'begins only with the right password, and keeps a refused one in its field', async () => {
+		const service = withTwoFactor( twoFactor() );
+		const words = 'Your current password is incorrect.';
+		service.when( 'PUT /tfa/2', refusal( 422, 'wrong_password', words ) );
+		const { user, baseElement } = render( <TwoFactor />, { service } );
+		await user.click( await screen.findByRole( 'button', { name: 'ENABLE 2FA' } ) );
+		await confirmPassword( user );
+		const password = screen.getByLabelText( 'Password' );
+		await waitFor( () => expect( password ).toHaveAccessibleDescription( words ) );
+		expect( screen.queryByRole( 'img', { name: /QR code/ } ) ).not.toBeInTheDocument();
+		expect( await axe( baseElement ) ).toHaveNoViolations();
+	} );
+
+	it( 'can be begun again if the site could not be reached', async () => {
 		const service = withTwoFactor( twoFactor() );
 		service.when( 'PUT /tfa/2', refusal( 503, 'partner_unavailable' ) );
 		const { user } = render( <TwoFactor />, { service } );
 		await user.click( await screen.findByRole( 'button', { name: 'ENABLE 2FA' } ) );
-		await user.click( await screen.findByRole( 'button', { name: 'Try again' } ) );
+		await confirmPassword( user );
+		await screen.findByRole( 'alert' );
+		await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
 		await waitFor( () => expect( service.made( 'PUT /tfa/2' ) ).toHaveLength( 2 ) );
 	} );
 

@@ -21,10 +21,13 @@ final class Enrolment
     }
 
     /** @return array{secret: string, uri: string}|WP_Error data for the authenticator app; nothing is enabled yet */
-    public function begin(WP_User $user): array|WP_Error
+    public function begin(WP_User $user, string $password): array|WP_Error
     {
         if ($this->store->isEnabled($user->ID)) {
             return self::error('lyd_two_factor_on', 409);
+        }
+        if (!self::isPassword($user, $password)) {
+            return self::error('lyd_wrong_password', 403);
         }
         $secret = Totp::generateSecret();
         if (!$this->store->storePending($user->ID, $secret)) {
@@ -93,17 +96,20 @@ final class Enrolment
         if (!$isEnabled) {
             return self::error('lyd_two_factor_off', 409);
         }
-        // Slashed, because WordPress's sign-in form hashes the slashed password.
         if (isset($proof['password'])) {
-            return wp_check_password(wp_slash((string) $proof['password']), $user->user_pass, $user->ID)
-                ? null
-                : self::error('lyd_wrong_password', 403);
+            return self::isPassword($user, (string) $proof['password']) ? null : self::error('lyd_wrong_password', 403);
         }
         $code = (string) ($proof['code'] ?? '');
         $isRight = !WpTwoFactor::isActive()
             && ($this->store->useCode($user->ID, self::normalizeCode($code)) || $this->store->useRecoveryCode($user->ID, $code));
 
         return $isRight ? null : self::error('lyd_wrong_code', 403);
+    }
+
+    /** Slashed, because WordPress's sign-in form hashes the slashed password. */
+    private static function isPassword(WP_User $user, string $password): bool
+    {
+        return wp_check_password(wp_slash($password), $user->user_pass, $user->ID);
     }
 
     private static function error(string $code, int $status): WP_Error

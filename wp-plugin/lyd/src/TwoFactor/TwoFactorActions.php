@@ -37,7 +37,7 @@ final class TwoFactorActions implements ServiceActions
         $payload = array_filter((array) $request->get_json_params(), 'is_string');
 
         return match ($action) {
-            'begin' => $this->enrolment->begin($user),
+            'begin' => $this->enrolment->begin($user, $payload['password'] ?? ''),
             'confirm' => $this->enrolment->confirm($user, $payload['code'] ?? ''),
             'disable' => $this->enrolment->disable($user, $payload),
             'recovery' => $this->enrolment->renewRecoveryCodes($user, $payload),

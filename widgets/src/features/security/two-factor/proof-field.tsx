@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { __ } from '@wordpress/i18n';
 import { ChoiceField } from '../../../ui/choice';
-import { describe, Field, TextField } from '../../../ui/field';
 import type { Proof } from '../types';
 import { CodeField, plain } from './code-field';
+import { PasswordField } from './password-field';
 
 export interface Typed {
 	by: 'code' | 'password';
@@ -48,15 +48,11 @@ export function ProofField( { value, error, onChange }: Props ) {
 					onChange={ ( text ) => onChange( { ...value, text } ) }
 				/>
 			) : (
-				<Field id={ `${ id }-password` } label={ __( 'Password', 'lyd' ) } error={ error } required>
-					<TextField
-						{ ...describe( `${ id }-password`, { error } ) }
-						type="password"
-						autoComplete="current-password"
-						value={ value.text }
-						onChange={ ( { target } ) => onChange( { ...value, text: target.value } ) }
-					/>
-				</Field>
+				<PasswordField
+					value={ value.text }
+					error={ error }
+					onChange={ ( text ) => onChange( { ...value, text } ) }
+				/>
 			) }
 		</div>
 	);
