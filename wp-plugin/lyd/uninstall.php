@@ -34,8 +34,8 @@ $options = [
 foreach ($options as $option) {
     delete_option($option);
 }
-// Without the plugin no code is ever asked for, so the secrets are useless.
-foreach (['lyd_two_factor', 'lyd_two_factor_pending', 'lyd_two_factor_step', 'lyd_two_factor_recovery'] as $key) {
+// Without the plugin no code is ever asked for and no link answered, so these are useless.
+foreach (['lyd_new_address', 'lyd_two_factor', 'lyd_two_factor_pending', 'lyd_two_factor_step', 'lyd_two_factor_recovery'] as $key) {
     delete_metadata('user', 0, $key, '', true);
 }
 wp_unschedule_hook('lyd_security_report');

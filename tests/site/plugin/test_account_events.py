@@ -89,7 +89,7 @@ def signed_in(visitor: Visitor, member: Member) -> Member:
 def change_in_wordpress(member: Member, **fields: str) -> None:
     answer = member.http.post(
         f"{member.stack['site']}/wp-json/wp/v2/users/me",
-        json=fields,
+        json={**fields, "current_password": member.account["password"]},
         headers={"X-WP-Nonce": member.session["nonce"]},
         timeout=TIMEOUT_SECONDS,
     )

@@ -7,7 +7,7 @@ import statistics
 import time
 import uuid
 import xmlrpc.client
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -136,6 +136,58 @@ def test_other_members_can_still_sign_in(stack: Stack, account: dict[str, str]) 
 
     other = stack["accounts"]["lite"]
     assert attempt(stack, other["login"], other["password"]).is_signed_in
+
+
+def known_browser(stack: Stack, account: dict[str, str]) -> Visitor:
+    """A browser in which the member signed in and whose session has ended."""
+    visitor = attempt(stack, account["login"], account["password"])
+    for cookie in visitor.auth_cookies:
+        visitor.http.cookies.clear(cookie.domain, cookie.path, cookie.name)
+    assert not visitor.is_signed_in
+    return visitor
+
+
+def test_strangers_cannot_lock_a_member_out_of_a_known_browser(stack: Stack, account: dict[str, str]) -> None:
+    visitor = known_browser(stack, account)
+    for _ in range(TRIES + 1):
+        attempt(stack, account["login"], "wrong")
+
+    assert not attempt(stack, account["login"], account["password"]).is_signed_in
+    sign_in_by_wordpress_form(visitor, account["login"], account["password"])
+    assert visitor.is_signed_in
+
+
+def test_a_known_browser_has_ten_attempts_of_its_own(stack: Stack, account: dict[str, str]) -> None:
+    visitor = known_browser(stack, account)
+    for _ in range(TRIES):
+        sign_in_by_wordpress_form(visitor, account["login"], "wrong")
+
+    sign_in_by_wordpress_form(visitor, account["login"], account["password"])
+    assert not visitor.is_signed_in
+
+
+@pytest.mark.parametrize("change", [lambda value: value[:-1] + ("0" if value[-1] != "0" else "1"), lambda _: "1.2.3"])
+def test_a_forged_cookie_makes_no_known_browser(
+    stack: Stack, account: dict[str, str], change: Callable[[str], str]
+) -> None:
+    visitor = known_browser(stack, account)
+    for cookie in visitor.http.cookies:
+        if cookie.name.startswith("lyd_device_"):
+            cookie.value = change(str(cookie.value))
+    for _ in range(TRIES + 1):
+        attempt(stack, account["login"], "wrong")
+
+    sign_in_by_wordpress_form(visitor, account["login"], account["password"])
+    assert not visitor.is_signed_in
+
+
+def test_the_browser_of_one_member_is_not_known_to_another(stack: Stack, account: dict[str, str]) -> None:
+    visitor = known_browser(stack, stack["accounts"]["lite"])
+    for _ in range(TRIES + 1):
+        attempt(stack, account["login"], "wrong")
+
+    sign_in_by_wordpress_form(visitor, account["login"], account["password"])
+    assert not visitor.is_signed_in
 
 
 def test_the_right_password_resets_the_count(stack: Stack, account: dict[str, str]) -> None:

@@ -47,7 +47,9 @@ def test_xml_rpc_rejects_their_password(user: Member, visitor: Visitor, database
         assert refused.value.faultCode == 403
 
 
-def test_application_passwords_stop_working(user: Member, visitor: Visitor, database: Engine) -> None:
+def test_application_passwords_stop_working(sign_in_again: Members, visitor: Visitor, database: Engine) -> None:
+    """Of administrators: others have none."""
+    user = sign_in_again("admin")
     users = f"{visitor.site}/wp-json/wp/v2/users/me"
     made = user.http.post(
         f"{users}/application-passwords",
@@ -58,9 +60,12 @@ def test_application_passwords_stop_working(user: Member, visitor: Visitor, data
     login = (user.account["login"], made.json()["password"])
     assert requests.get(users, auth=login, timeout=TIMEOUT_SECONDS).status_code == 200
 
-    enable_two_factor(user, database)
+    try:
+        enable_two_factor(user, database)
 
-    assert requests.get(users, auth=login, timeout=TIMEOUT_SECONDS).status_code == 401
+        assert requests.get(users, auth=login, timeout=TIMEOUT_SECONDS).status_code == 401
+    finally:
+        reset_two_factor(database, user.account["user_id"])
 
 
 def test_a_password_reset_does_not_sign_in(stack: Stack, user: Member, visitor: Visitor, database: Engine) -> None:
@@ -114,7 +119,7 @@ def test_a_password_change_ends_a_pending_sign_in(user: Member, visitor: Visitor
 
     user.http.post(
         f"{visitor.site}/wp-json/wp/v2/users/me",
-        json={"password": two_factor_member.password},
+        json={"password": two_factor_member.password, "current_password": two_factor_member.password},
         headers={"X-WP-Nonce": user.session["nonce"]},
         timeout=TIMEOUT_SECONDS,
     )
@@ -235,12 +240,16 @@ def test_enabling_requires_a_code_and_disabling_a_proof(user: Member, database: 
         return answer.status_code, answer.json().get("error_code", "")
 
     assert change("confirm", code="123456") == (409, "two_factor_not_begun")
-    assert change("begin") == (200, "")
+    assert change("begin") == (422, "invalid_input")
+    assert change("begin", password="a wrong one") == (422, "wrong_password")
+    reset_rate_limits()
+    assert change("begin", password=user.account["password"]) == (200, "")
     assert change("confirm", code="000000") == (422, "wrong_code")
     assert change("disable", password=user.account["password"]) == (409, "two_factor_off")
     reset_two_factor(database, user.account["user_id"])
     two_factor_member = enable_two_factor(user, database)
-    assert change("begin") == (409, "two_factor_on")
+    reset_rate_limits()
+    assert change("begin", password=user.account["password"]) == (409, "two_factor_on")
     assert change("disable", code="000000") == (422, "wrong_code")
     assert change("disable", password="a wrong one") == (422, "wrong_password")
     reset_rate_limits()

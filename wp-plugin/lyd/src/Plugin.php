@@ -73,7 +73,7 @@ final class Plugin
                 new Account\MemberActions($sessions, new Account\SessionStore(), $avatar),
                 new TwoFactor\TwoFactorActions(new TwoFactor\Enrolment($twoFactor)),
             ]),
-            ...$this->signInModules($twoFactor, new TwoFactor\ThemedPage($views, $assets)),
+            ...$this->signInModules($twoFactor, new TwoFactor\ThemedPage($views, $assets), $page),
             new SignIn\AccountEvents(new Service\SecurityReports($settings, $http)),
             new TwoFactor\UserScreen($twoFactor, $views),
             $priority,
@@ -100,17 +100,29 @@ final class Plugin
     }
 
     /**
-     * Modules that guard every sign-in, whichever form it comes from.
+     * Modules that guard sign-ins, passwords and email addresses, whichever form they come from.
      *
      * @return list<Module>
      */
-    private function signInModules(TwoFactor\Store $twoFactor, TwoFactor\ThemedPage $page): array
+    private function signInModules(TwoFactor\Store $twoFactor, TwoFactor\ThemedPage $page, Account\Page $account): array
     {
         $counter = new SignIn\AttemptCounter();
         $cookie = new TwoFactor\ChallengeCookie();
         $gate = new TwoFactor\CodeGate($twoFactor, $cookie);
 
-        return [new SignIn\PasswordGuard($counter), $gate, new TwoFactor\CodePage($gate, $twoFactor, $cookie, $counter, $page)];
+        $address = new SignIn\VisitorAddress();
+        $device = new SignIn\KnownDevice();
+        $newAddress = new SignIn\NewAddress($account, $page);
+
+        return [
+            $device,
+            new SignIn\PasswordGuard($counter, $address, $device),
+            new SignIn\LostPassword($counter, $address),
+            $newAddress,
+            new SignIn\CredentialGuard($counter, $newAddress),
+            $gate,
+            new TwoFactor\CodePage($gate, $twoFactor, $cookie, $counter, $page),
+        ];
     }
 
     /**

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Lyd\SignIn;
 
 use Lyd\Module;
-use Lyd\Rest\Request;
 use WP_Error;
 use WP_User;
 
@@ -30,8 +29,11 @@ final class PasswordGuard implements Module
     /** Whether a password was checked in this request, which takes a noticeable time. */
     private bool $hasChecked = false;
 
-    public function __construct(private readonly AttemptCounter $counter)
-    {
+    public function __construct(
+        private readonly AttemptCounter $counter,
+        private readonly VisitorAddress $address,
+        private readonly KnownDevice $device,
+    ) {
     }
 
     public function register(): void
@@ -53,7 +55,7 @@ final class PasswordGuard implements Module
     {
         if ($name !== '' && $password !== '') {
             $nameAttempts = $this->counter->hit($this->nameKey($name));
-            $addressAttempts = $this->counter->hit($this->addressKey());
+            $addressAttempts = $this->counter->hit($this->address->key());
             $this->isLocked = $nameAttempts > self::MAX_ATTEMPTS_PER_NAME || $addressAttempts > self::MAX_ATTEMPTS_PER_ADDRESS;
             $this->hasChecked = false;
         }
@@ -76,7 +78,7 @@ final class PasswordGuard implements Module
         }
         if ($result instanceof WP_User && !$this->isLocked) {
             $this->counter->undo($this->nameKey($name));
-            $this->counter->undo($this->addressKey());
+            $this->counter->undo($this->address->key());
             return $result;
         }
         if (!$result instanceof WP_User && !$this->isMistake($result)) {
@@ -112,22 +114,19 @@ final class PasswordGuard implements Module
         }
     }
 
-    /** A member's user name and email address share one count. */
+    /**
+     * A member's user name and email address share one count. A browser in which the member has signed in before has a count of
+     * its own, so that others who guess cannot lock the member out there.
+     */
     private function nameKey(string $name): string
     {
         $user = get_user_by('login', $name) ?: get_user_by('email', $name);
+        if ($user === false) {
+            return 'name ' . strtolower($name);
+        }
+        $device = $this->device->id($user);
 
-        return $user === false ? 'name ' . strtolower($name) : "user {$user->ID}";
-    }
-
-    /** An IPv6 address counts as its /64 network, because a client controls all addresses in it. */
-    private function addressKey(): string
-    {
-        // Filter for sites behind a proxy whose web server does not set the visitor's address.
-        $address = (string) apply_filters('lyd_visitor_address', Request::fromGlobals()->remoteAddress);
-        $packed = filter_var($address, FILTER_VALIDATE_IP) === false ? '' : (string) inet_pton($address);
-
-        return 'address ' . bin2hex(strlen($packed) === 16 ? substr($packed, 0, 8) : $packed);
+        return $device === null ? "user {$user->ID}" : "device $device";
     }
 
     /** Hash of a random password, stored once and renewed if WordPress changes its hash algorithm. */
