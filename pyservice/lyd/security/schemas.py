@@ -14,7 +14,7 @@ from lyd.security.models import SecurityKind
 MAX_CODE, MAX_PASSWORD = 40, 4096
 NO_CODE = "Please enter the code."
 NO_PROOF = "Please enter a code or your password."
-NO_PASSWORD = "Please enter your password."
+UNCONFIRMED = "Please enter your password."
 
 
 class Act(StrEnum):
@@ -39,7 +39,7 @@ class TwoFactorSchema(Schema):
 
 
 class TwoFactorRequest(Schema):
-    """begin needs the password, confirm the app's code, disable and recovery a code (a recovery code too) or the password."""
+    """begin needs the password, confirm the app's code, disable and recovery either (a recovery code is a code too)."""
 
     action = fields.Enum(Act, by_value=True, required=True)
     code = fields.String(load_default=None, allow_none=True, validate=validate.Length(max=MAX_CODE))
@@ -49,7 +49,7 @@ class TwoFactorRequest(Schema):
     def check_proof(self, data: dict[str, Any], **_: Any) -> None:
         """Raise ValidationError if a field that the action needs is missing."""
         if data["action"] is Act.BEGIN and not data["password"]:
-            raise marshmallow.ValidationError(NO_PASSWORD, "password")
+            raise marshmallow.ValidationError(UNCONFIRMED, "password")
         if data["action"] is Act.CONFIRM and not data["code"]:
             raise marshmallow.ValidationError(NO_CODE, "code")
         if data["action"] in {Act.DISABLE, Act.RECOVERY} and not (data["code"] or data["password"]):

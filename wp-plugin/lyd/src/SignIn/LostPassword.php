@@ -41,6 +41,7 @@ final class LostPassword implements Module
             return;
         }
         nocache_headers();
+        // phpcs:ignore WordPressVIPMinimum.Security.ExitAfterRedirect.NoExit -- the mail is made after the response
         wp_safe_redirect($target, 302, 'lyd');
         // What continues with the request redirects as well, after its headers are sent.
         add_filter('wp_redirect', '__return_false', PHP_INT_MAX);
