@@ -56,7 +56,10 @@ def show_two_factor() -> dict[str, Any]:
 @tfa.arguments(schemas.TwoFactorRequest)
 @tfa.response(200, schemas.TwoFactorChangeSchema)
 def change_two_factor(payload: dict[str, Any], user_id: int) -> dict[str, Any]:
-    """Set the caller's two-factor authentication up, confirm it, disable it, or make new recovery codes."""
+    """Set the caller's two-factor authentication up, confirm it, disable it, or make new recovery codes.
+
+    `begin` needs the password, `confirm` a code of the app, `disable` and `recovery` a code or the password.
+    """
     caller = current_identity()
     if user_id != caller.user_id:
         raise NotFound

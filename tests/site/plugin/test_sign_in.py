@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from lxml import html
 from sqlalchemy import Engine, text
+from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.conftest import Stack
 from tests.site.plugin.sign_in_forms import FORMS, Post, Visitor, delete_attempts, sign_in_by_wordpress_form, text_of
 
@@ -179,6 +180,28 @@ def test_a_forged_cookie_makes_no_known_browser(
 
     sign_in_by_wordpress_form(visitor, account["login"], account["password"])
     assert not visitor.is_signed_in
+
+
+def test_a_new_password_forgets_the_known_browsers(stack: Stack, account: dict[str, str]) -> None:
+    visitor = known_browser(stack, account)
+    set_password_again(stack, account)
+    for _ in range(TRIES + 1):
+        attempt(stack, account["login"], "wrong")
+
+    sign_in_by_wordpress_form(visitor, account["login"], account["password"])
+    assert not visitor.is_signed_in
+
+
+def set_password_again(stack: Stack, account: dict[str, str]) -> None:
+    """Set the same password, as the member; its hash is a new one."""
+    member = Member.sign_in({**stack, "accounts": {"member": account}}, "member")
+    answer = member.http.post(
+        f"{stack['site']}/wp-json/wp/v2/users/me",
+        json={"password": account["password"], "current_password": account["password"]},
+        headers={"X-WP-Nonce": member.session["nonce"]},
+        timeout=TIMEOUT_SECONDS,
+    )
+    assert answer.status_code == 200, answer.text
 
 
 def test_the_browser_of_one_member_is_not_known_to_another(stack: Stack, account: dict[str, str]) -> None:

@@ -19,8 +19,8 @@ defined('ABSPATH') || exit;
  */
 final class CredentialGuard implements Module
 {
-    /** Field of WordPress's REST API and profile screen; WooCommerce's form has its own. */
     private const FIELD = 'current_password';
+    /** WooCommerce's own field, which it accepts only together with a new password. */
     private const WOOCOMMERCE_FIELD = 'password_current';
     private const MAX_ATTEMPTS = 10;
     private const REST_ROUTE = '#^/wp/v2/users/(?:me|\d+)/?$#D';
@@ -36,11 +36,8 @@ final class CredentialGuard implements Module
     {
         add_filter('wp_is_application_passwords_available_for_user', $this->allowApplicationPasswords(...), 10, 2);
         add_filter('rest_request_before_callbacks', $this->checkRest(...), 10, 3);
-        add_action('woocommerce_save_account_details_errors', fn (WP_Error $errors, object $user) => $this->checkForm(
-            $errors,
-            $user,
-            self::WOOCOMMERCE_FIELD
-        ), 10, 2);
+        add_action('woocommerce_save_account_details_errors', $this->checkForm(...), 10, 2);
+        add_action('woocommerce_edit_account_form_fields', $this->printStoreField(...));
         add_action('user_profile_update_errors', $this->checkProfileScreen(...), 10, 3);
         add_action('show_user_profile', $this->printField(...));
         add_action('admin_init', $this->replaceConfirmation(...));
@@ -77,7 +74,8 @@ final class CredentialGuard implements Module
         if (!$isNewEmail && ($request['password'] ?? '') === '') {
             return $response;
         }
-        $refusal = $this->confirm($user, wp_slash((string) $request[self::FIELD]));
+        $given = $request[self::FIELD];
+        $refusal = $this->confirm($user, wp_slash(is_string($given) ? $given : ''));
         if ($refusal === null && $isNewEmail) {
             $refusal = $this->address->request($user, $email);
             $request->set_param('email', $user->user_email);
@@ -90,12 +88,12 @@ final class CredentialGuard implements Module
     private function checkProfileScreen(WP_Error $errors, bool $isUpdate, object $user): void
     {
         if ($isUpdate) {
-            $this->checkForm($errors, $user, self::FIELD);
+            $this->checkForm($errors, $user);
         }
     }
 
     /** @param object $user with the values of the form; the address stays the old one until the new one is confirmed */
-    private function checkForm(WP_Error $errors, object $user, string $field): void
+    private function checkForm(WP_Error $errors, object $user): void
     {
         $current = wp_get_current_user();
         if ((int) ($user->ID ?? 0) !== $current->ID || !self::isProtected($current->ID) || $errors->has_errors()) {
@@ -107,7 +105,7 @@ final class CredentialGuard implements Module
             return;
         }
         // WordPress and WooCommerce have checked the form's nonce.
-        $refusal = $this->confirm($current, wp_slash((string) filter_input(INPUT_POST, $field)));
+        $refusal = $this->confirm($current, wp_slash(self::postedPassword()));
         if ($refusal === null && $isNewEmail) {
             $user->user_email = $current->user_email;
             $refusal = $this->address->request($current, $email);
@@ -115,6 +113,11 @@ final class CredentialGuard implements Module
         if ($refusal !== null) {
             $errors->add($refusal->get_error_code(), $refusal->get_error_message());
         }
+    }
+
+    private static function postedPassword(): string
+    {
+        return (string) filter_input(INPUT_POST, self::FIELD) ?: (string) filter_input(INPUT_POST, self::WOOCOMMERCE_FIELD);
     }
 
     /** @return WP_Error|null why the password is not accepted */
@@ -148,6 +151,17 @@ final class CredentialGuard implements Module
             . '<input type="password" class="regular-text" id="lyd-current-password" name="' . esc_attr(self::FIELD) . '"'
             . ' autocomplete="current-password"><p class="description">'
             . esc_html__('Needed to change your password or email address.', 'lyd') . '</p></td></tr></table>';
+    }
+
+    private function printStoreField(): void
+    {
+        if (!self::isProtected(get_current_user_id())) {
+            return;
+        }
+        echo '<p class="woocommerce-form-row woocommerce-form-row--wide form-row form-row-wide">'
+            . '<label for="lyd-current-password">' . esc_html__('Current password, needed for a new email address', 'lyd') . '</label>'
+            . '<input type="password" class="woocommerce-Input input-text" id="lyd-current-password" name="' . esc_attr(self::FIELD) . '"'
+            . ' autocomplete="current-password"></p>';
     }
 
     /**
