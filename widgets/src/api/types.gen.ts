@@ -2272,7 +2272,9 @@ export interface paths {
         get?: never;
         /**
          * Set the caller's two-factor authentication up, confirm it, disable it, or make new recovery codes.
-         * @description Needs a token and the capability `account.edit`.
+         * @description `begin` needs the password, `confirm` a code of the app, `disable` and `recovery` a code or the password.
+         *
+         *     Needs a token and the capability `account.edit`.
          *
          *     Limited to 20/5 minutes for each member.
          */
