@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from docxtpl import DocxTemplate, InlineImage, Listing, RichText, RichTextParagraph
-from lxml import etree
 
 from lyd.assembly.templates.archive import Archive
 from lyd.assembly.templates.environment import CURRENT_RUN, AnswersEnvironment, Run
+from lyd.assembly.templates.parts import needed_parts, related
 from lyd.assembly.templates.source import CompiledPart
 
 TIME_LIMIT = 10.0
@@ -20,7 +20,6 @@ TIME_LIMIT = 10.0
 SIZE_LIMIT = 50_000_000
 """Characters of XML that one part may grow to."""
 
-_RELATIONSHIPS = "{http://schemas.openxmlformats.org/package/2006/relationships}Relationship"
 _RENDERED = ("/header", "/footer", "/footnotes")
 _LIVE = (InlineImage, Listing, RichText, RichTextParagraph)
 _ENVIRONMENT = AnswersEnvironment()
@@ -35,8 +34,7 @@ class CompiledTemplate:
         self._rest = Archive()
         with zipfile.ZipFile(io.BytesIO(docx)) as source:
             rendered = rendered_parts(source)
-            for name in source.namelist():
-                data = source.read(name)
+            for name, data in needed_parts(source):
                 if name in rendered and b"{" in data:
                     self._parts[name] = CompiledPart(data, _ENVIRONMENT)
                 else:
@@ -77,21 +75,14 @@ class _WithoutProperties(DocxTemplate):
 
 def rendered_parts(source: zipfile.ZipFile) -> set[str]:
     """Return the names of the parts whose tags are filled: the document, its headers, footers and footnotes."""
-    main = next(target for kind, target in _related(source, "_rels/.rels") if kind.endswith("/officeDocument"))
+    main = next(target for kind, target in related(source, "_rels/.rels") if kind.endswith("/officeDocument"))
     folder, _, name = main.rpartition("/")
-    below = _related(source, f"{folder}/_rels/{name}.rels")
+    below = related(source, f"{folder}/_rels/{name}.rels")
     prefix = f"{folder}/" if folder else ""
     others = {
         target if target.startswith("word/") else prefix + target for kind, target in below if kind.endswith(_RENDERED)
     }
     return {main, *others}
-
-
-def _related(source: zipfile.ZipFile, name: str) -> list[tuple[str, str]]:
-    if name not in source.namelist():
-        return []
-    root = etree.fromstring(source.read(name), etree.XMLParser(resolve_entities=False, no_network=True))
-    return [(entry.get("Type", ""), entry.get("Target", "").lstrip("/")) for entry in root.iter(_RELATIONSHIPS)]
 
 
 def _is_live(value: Any) -> bool:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import func, select
-from sqlalchemy.orm import Session
+from sqlalchemy import Select, func, select
+from sqlalchemy.orm import Session, aliased
 
 from lyd.core.db.base import utc_now
 from lyd.core.jobs.models import JobState, OutboxRow
@@ -37,19 +38,13 @@ class Turn:
 
 def list_turns(session: Session, queue: str) -> list[Turn]:
     """Return the firms with due work in a queue, the next one first."""
-    in_queue = OutboxRow.queue == queue
-    waiting = session.execute(
-        select(OutboxRow.team_id, func.count(), func.min(OutboxRow.available_at))
-        .where(in_queue, OutboxRow.state == JobState.QUEUED, OutboxRow.available_at <= utc_now())
-        .group_by(OutboxRow.team_id)
-    ).all()
+    waiting = session.execute(_select_waiting(queue)).all()
     if not waiting:
         return []
     running = _count_running(session, queue)
-    served = _find_last_served(session, queue)
     turns = [
-        Turn(team_id, count, running.get(team_id, 0), served.get(team_id, NEVER), since)
-        for team_id, count, since in waiting
+        Turn(team_id, count, running.get(team_id, 0), served_at or NEVER, since)
+        for team_id, count, since, served_at in waiting
     ]
     return sorted(turns, key=lambda turn: (turn.running, turn.tie_break))
 
@@ -75,11 +70,25 @@ def _count_running(session: Session, queue: str) -> dict[int | None, int]:
     return {row[0]: row[1] for row in session.execute(query)}
 
 
-def _find_last_served(session: Session, queue: str) -> dict[int | None, datetime.datetime]:
-    """The index holds each firm's last run at the end of its rows, so this reads one entry for each firm."""
-    query = (
-        select(OutboxRow.team_id, func.max(OutboxRow.started_at))
-        .where(OutboxRow.queue == queue)
+def _select_waiting(queue: str) -> Select[Any]:
+    """Each firm with due work: how much, since when, and when it was last served.
+
+    The last run of a firm stands at the end of its rows in an index. It is read backwards, one entry for each firm; a
+    maximum for each group would read every row that was ever worked.
+    """
+    is_due = (OutboxRow.queue == queue, OutboxRow.state == JobState.QUEUED, OutboxRow.available_at <= utc_now())
+    firms = (
+        select(OutboxRow.team_id, func.count().label("count"), func.min(OutboxRow.available_at).label("since"))
+        .where(*is_due)
         .group_by(OutboxRow.team_id)
+        .subquery()
     )
-    return {team_id: served_at or NEVER for team_id, served_at in session.execute(query)}
+    last = aliased(OutboxRow)
+    served_at = (
+        select(last.started_at)
+        .where(last.queue == queue, last.team_id.is_not_distinct_from(firms.c.team_id))
+        .order_by(last.started_at.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    return select(firms, served_at)
