@@ -4,7 +4,7 @@ from lyd.announcements import models as announcements
 from lyd.assembly import models as assembly
 from lyd.audit import models as audit
 from lyd.commerce import models as commerce
-from lyd.core import revocations
+from lyd.core import idempotency, revocations
 from lyd.core.db import Base
 from lyd.core.jobs import models as jobs
 from lyd.credits import models as credit
@@ -35,6 +35,7 @@ __all__ = [
     "document_requests",
     "documents",
     "folders",
+    "idempotency",
     "integrations",
     "interviews",
     "jobs",

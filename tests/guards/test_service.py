@@ -19,6 +19,9 @@ PYSERVICE = ROOT / "pyservice"
 MIGRATIONS = ROOT / "migrations" / "versions"
 MOST_LINES, MOST_FUNCTION_LINES = 200, 30
 
+CREATES_NOTHING: dict[str, str] = {}
+"""POST routes without an idempotency key, and why a repetition does no harm."""
+
 FILES = sorted(
     path
     for folder in (PYSERVICE, ROOT / "migrations")
@@ -105,6 +108,16 @@ def test_every_route_declares_its_capability() -> None:
             for method, operation in operations.items():
                 if method != "parameters":
                     assert operation["manual_doc"]["x-capability"], f"{blueprint.name}.{endpoint}"
+
+
+def test_every_call_that_creates_or_spends_takes_an_idempotency_key() -> None:
+    without = set()
+    for declared, blueprint in ((one, part) for one in BLUEPRINTS for part in one.parts):
+        for endpoint, operations in blueprint._docs.items():
+            parameters = operations.get("post", {}).get("arguments", {}).get("parameters", [])
+            if "post" in operations and not any("Idempotency-Key" in str(one) for one in parameters):
+                without.add(f"{declared.name}.{endpoint}")
+    assert without == set(CREATES_NOTHING)
 
 
 def test_the_widgets_have_a_message_for_every_error() -> None:

@@ -34,7 +34,7 @@ def list_announcements(query: dict[str, Any]) -> Page:
     return services.list_announcements(current_session(), **query)
 
 
-@shop.post("", **ADMIN)
+@shop.post("", creates=True, **ADMIN)
 @shop.arguments(schemas.AnnouncementRequest)
 @shop.response(200, schemas.AnnouncementSchema)
 def create_announcement(fields: dict[str, Any]) -> Announcement:

@@ -27,6 +27,7 @@ blp = Blueprint("assembly", __name__, description="From answers to Word and PDF:
 @blp.post(
     "/xpressdox/assemble/<int:document_id>",
     capability=Capability.ASSEMBLE_DOCUMENT,
+    creates=True,
     errors=[DocumentCompleted, InvalidAnswers, OpenedElsewhere, OwnerConfirmRequired],
     limits="60/minute",
 )

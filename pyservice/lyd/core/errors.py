@@ -122,6 +122,20 @@ class Busy(LydError):
     )
 
 
+class IdempotencyKeyReused(LydError):
+    """The key belongs to another request of the same caller."""
+
+    error_code, status = "idempotency_key_reused", 422
+    message = "This request was sent before with other details. Please try again."
+
+
+class IdempotencyKeyInUse(LydError):
+    """The first request with this key is still working."""
+
+    error_code, status, retry_after = "idempotency_key_in_use", 409, 1
+    message = "This is being done right now. Please wait a moment."
+
+
 class InternalError(LydError):
     """Our fault. The request id in the answer finds it in the logs."""
 

@@ -21,6 +21,7 @@ blp = Blueprint(
 @blp.post(
     "/legal-review",
     capability=Capability.REQUEST_LEGAL_REVIEW,
+    creates=True,
     errors=[UpgradeNeeded, *ERRORS],
     limits="20/minute",
 )
@@ -31,7 +32,7 @@ def request_legal_review(form: services.RequestForm) -> DocumentRequest:
     return _create(form)
 
 
-@blp.post("/hard-copy", capability=Capability.ORDER_HARD_COPY, errors=ERRORS, limits="20/minute")
+@blp.post("/hard-copy", creates=True, capability=Capability.ORDER_HARD_COPY, errors=ERRORS, limits="20/minute")
 @blp.arguments(schemas.HardCopySchema)
 @blp.response(200, schemas.OwnRequestSchema)
 def order_hard_copy(form: services.RequestForm) -> DocumentRequest:

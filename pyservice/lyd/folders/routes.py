@@ -33,6 +33,7 @@ def list_folders(query: dict[str, Any]) -> list[Wire]:
 @blp.post(
     "",
     capability=Capability.CREATE_FOLDER,
+    creates=True,
     errors=[errors.FolderNotFound, errors.FolderTooDeep, ChangedMeanwhile],
 )
 @blp.arguments(schemas.FolderCreateSchema)

@@ -36,6 +36,7 @@ stripe = Blueprint("stripe", __name__, url_prefix="/stripe", description="Paymen
 @blp.post(
     "",
     capability=Capability.BUY_DOCUMENT,
+    creates=True,
     errors=[
         *(UpgradeNeeded, TemplateUnavailable, TemplateLocked, FolderNotFound, OrderRefused, StoreUnavailable),
         *COUPON_ERRORS,
@@ -62,6 +63,7 @@ def create_order(payload: dict[str, Any]) -> dict[str, Any]:
 @blp.post(
     "/for-request",
     capability=Capability.BUY_DOCUMENT,
+    creates=True,
     errors=[NotFound, NothingToPay, OrderRefused, StoreUnavailable],
     limits="60/minute",
 )
@@ -113,6 +115,7 @@ def refresh_order(query: dict[str, Any]) -> dict[str, Any]:
 @order.post(
     "/start",
     capability=Capability.START_ORDER,
+    creates=True,
     errors=[NotFound, OrderUnpaid, OrderUsed, TemplateUnavailable],
     limits="60/minute",
 )
@@ -128,6 +131,7 @@ def start_piece(payload: dict[str, Any]) -> dict[str, Any]:
 @stripe.post(
     "/checkout",
     capability=Capability.BUY_DOCUMENT,
+    creates=True,
     errors=[NotFound, UpgradeNeeded, OrderPaid, OrderClosed, PaymentUnavailable, StoreUnavailable],
     limits="60/minute",
 )

@@ -23,6 +23,7 @@ blp = Blueprint("sales", __name__, description="The way to the sales team.")
 @blp.post(
     "/sales-request",
     capability=Capability.PUBLIC,
+    creates=True,
     errors=[NotSignedIn, TooManyRequests, InvalidInput, RedisUnavailable],
 )
 @blp.arguments(schemas.SalesRequestSchema)

@@ -36,6 +36,15 @@ def test_a_draft_of_a_best_practice_firm_takes_a_credit(
     assert (spent.kind, spent.document_id, spent.user_id) == ("spend", document_id, PEOPLE["member"].user_id)
 
 
+def test_a_draft_whose_answer_was_lost_takes_one_credit(
+    api: Api, priced: int, session: Session, teams: dict[str, int]
+) -> None:
+    key = {"Idempotency-Key": "0b7d5f0e-6a41-4f0e-9b0e-2f6f5d0c1a11"}
+    first, again = (api.post(DRAFT, by="member", headers=key, json={"template_id": priced}) for _ in range(2))
+    assert again.json == first.json
+    assert (count_documents(session), balance(session, teams["owner"])) == (1, 149)
+
+
 def test_a_free_template_takes_no_credit(
     api: Api, template: TemplateVersion, session: Session, teams: dict[str, int]
 ) -> None:

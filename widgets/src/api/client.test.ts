@@ -145,6 +145,49 @@ describe( 'errors', () => {
 	} );
 } );
 
+describe( 'the key of a creating call', () => {
+	const draft = { method: 'POST', body: { template_id: 600 } } as const;
+	const keysOf = ( service: ReturnType< typeof start >[ 'service' ] ) =>
+		service.made( 'POST /doc/draft' ).map( ( call ) => call.headers[ 'Idempotency-Key' ] );
+
+	it( 'is the same one if the call is repeated after it got no answer', async () => {
+		const { service, client } = start();
+		await client.get( '/products' );
+		service.offline = true;
+		await failure( client.call( '/doc/draft', draft ) );
+		service.offline = false;
+		service.when( 'POST /doc/draft', refusal( 503, 'busy' ) );
+		await failure( client.call( '/doc/draft', draft ) );
+		service.when( 'POST /doc/draft', json( {} ) );
+		await client.call( '/doc/draft', draft );
+		const keys = keysOf( service );
+		expect( keys.length ).toBeGreaterThan( 1 );
+		expect( keys[ 0 ] ).toMatch( /^[0-9a-f]{32}$/ );
+		expect( new Set( keys ).size ).toBe( 1 );
+	} );
+
+	it( 'is a new one after an answer', async () => {
+		const { service, client } = start();
+		service.when( 'POST /doc/draft', json( {} ) );
+		await client.call( '/doc/draft', draft );
+		await client.call( '/doc/draft', draft );
+		service.when( 'POST /doc/draft', refusal( 422, 'invalid_input' ) );
+		await failure( client.call( '/doc/draft', draft ) );
+		await failure( client.call( '/doc/draft', draft ) );
+		expect( new Set( keysOf( service ) ).size ).toBe( 4 );
+	} );
+
+	it( 'is another one for another content, and reading has none', async () => {
+		const { service, client } = start();
+		service.when( 'POST /doc/draft', refusal( 503, 'busy' ) );
+		await failure( client.call( '/doc/draft', draft ) );
+		await failure( client.call( '/doc/draft', { method: 'POST', body: { template_id: 601 } } ) );
+		await client.get( '/products' );
+		expect( new Set( keysOf( service ) ).size ).toBe( 2 );
+		expect( service.made( 'GET /products' )[ 0 ]?.headers[ 'Idempotency-Key' ] ).toBeUndefined();
+	} );
+} );
+
 describe( 'URLs', () => {
 	it( 'use the product API of the wp-auth response', async () => {
 		const { service, client } = start();

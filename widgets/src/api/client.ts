@@ -2,7 +2,7 @@ import type { WidgetConfig } from '../app/config';
 import { readBlob } from './arrival';
 import { browserNetwork } from './browser';
 import { takeEarlyResponse } from './early-responses';
-import { errorFrom } from './errors';
+import { ApiError, errorFrom } from './errors';
 import { clearSessionFlag } from './session-flag';
 import {
 	fileName,
@@ -13,6 +13,7 @@ import {
 	type ProgressListener,
 	type RequestOptions,
 } from './network';
+import { createRequestKeys, isCreating, isIndefinite } from './request-keys';
 import { createSession, type Identity } from './session';
 import { createSite } from './site';
 import { createTabs } from './tabs';
@@ -26,6 +27,7 @@ import { createTabs } from './tabs';
 export function createClient( config: WidgetConfig, network: Network = browserNetwork ) {
 	const send = withTimeout( network );
 	const tabs = createTabs();
+	const requestKeys = createRequestKeys();
 	const session = createSession( fetchIdentity, handleSessionEnd );
 	const site = createSite( send, session, config.site_api );
 
@@ -64,6 +66,24 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 		}
 	}
 
+	/** Sends a call with the key of its intention, if it creates something. */
+	async function sendWithKey( path: string, options: RequestOptions = {} ): Promise< Response > {
+		if ( ! isCreating( path, options ) ) {
+			return sendWithToken( path, options );
+		}
+		const key = requestKeys.keyFor( path, options );
+		try {
+			const response = await sendWithToken( path, { ...options, key } );
+			requestKeys.settle( path, options );
+			return response;
+		} catch ( error ) {
+			if ( error instanceof ApiError && error.status > 0 && ! isIndefinite( error.status ) ) {
+				requestKeys.settle( path, options );
+			}
+			throw error;
+		}
+	}
+
 	async function sendWithToken( path: string, options: RequestOptions = {} ): Promise< Response > {
 		const identity = await ( options.open ? session.currentOrNull() : session.current() );
 		let response =
@@ -92,7 +112,7 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 	}
 
 	async function call< T >( path: string, options?: RequestOptions ): Promise< Envelope< T > > {
-		const response = await sendWithToken( path, options );
+		const response = await sendWithKey( path, options );
 		return ( await response.json() ) as Envelope< T >;
 	}
 

@@ -30,6 +30,8 @@ export const serviceMessages: Record< string, () => string > = {
 	folder_elsewhere: () => __( 'A folder can only be moved within My Documents, or within Shared Folders.', 'lyd' ),
 	folder_not_empty: () => __( 'You cannot delete a folder which contains sub folder(s) or document(s).', 'lyd' ),
 	folder_too_deep: () => __( 'A folder can be made at most three levels deep.', 'lyd' ),
+	idempotency_key_in_use: () => __( 'This is being done right now. Please wait a moment.', 'lyd' ),
+	idempotency_key_reused: () => __( 'This request was sent before with other details. Please try again.', 'lyd' ),
 	internal_error: () => __( 'Something went wrong on our side. Please try again.', 'lyd' ),
 	invalid_answers: () => __( 'Please check your answers.', 'lyd' ),
 	invalid_partner_response: () => __( 'There is something wrong. Please try again!', 'lyd' ),

@@ -17,6 +17,8 @@ export interface RequestOptions {
 	/** Lets a last save, or a cancellation, outlive the page. */
 	keepalive?: boolean;
 	signal?: AbortSignal;
+	/** Identifies the intention behind a creating call (`request-keys.ts`). */
+	key?: string;
 	/** Open to visitors: sent without a token if no member is signed in. */
 	open?: boolean;
 }
@@ -49,8 +51,11 @@ export type Send = ReturnType< typeof withTimeout >;
 
 /** The arguments of `fetch` for these options. */
 export function requestInit( options: RequestOptions, authHeaders: Record< string, string > ): RequestInit {
-	const { method = 'GET', body, keepalive, signal } = options;
+	const { method = 'GET', body, keepalive, key, signal } = options;
 	const headers: Record< string, string > = { Accept: options.accept ?? 'application/json', ...authHeaders };
+	if ( key ) {
+		headers[ 'Idempotency-Key' ] = key;
+	}
 	if ( ! body || body instanceof FormData ) {
 		return { method, headers, body, keepalive, signal };
 	}

@@ -6756,7 +6756,10 @@ export interface operations {
     folders_create_folder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6802,7 +6805,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `changed_meanwhile`: This was changed in the meantime. Please look again. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `changed_meanwhile`: This was changed in the meantime. Please look again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6811,7 +6814,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `folder_too_deep`: A folder can be made at most three levels deep. */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `folder_too_deep`: A folder can be made at most three levels deep. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7581,7 +7584,10 @@ export interface operations {
     documents_copy_document: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7636,7 +7642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credits_exhausted`: Document limit usage has been reached; `changed_meanwhile`: This was changed in the meantime. Please look again. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `credits_exhausted`: Document limit usage has been reached; `changed_meanwhile`: This was changed in the meantime. Please look again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7645,7 +7651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8675,7 +8681,10 @@ export interface operations {
     documents_create_draft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8730,7 +8739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `credits_exhausted`: Document limit usage has been reached; `order_unpaid`: Your order is in progress. Please contact admin for more information; `order_used`: Cannot use this product. Please contact admin for more information */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `credits_exhausted`: Document limit usage has been reached; `order_unpaid`: Your order is in progress. Please contact admin for more information; `order_used`: Cannot use this product. Please contact admin for more information */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8739,7 +8748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9513,7 +9522,10 @@ export interface operations {
     document_requests_request_legal_review: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9559,7 +9571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `document_not_ready`: The document is not ready for this yet.; `owner_confirm_required`: Changes need to be notified; `price_changed`: The price has changed. Please look at the total again. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `document_not_ready`: The document is not ready for this yet.; `owner_confirm_required`: Changes need to be notified; `price_changed`: The price has changed. Please look at the total again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9568,7 +9580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered. */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9609,7 +9621,10 @@ export interface operations {
     document_requests_order_hard_copy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9655,7 +9670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `document_not_ready`: The document is not ready for this yet.; `owner_confirm_required`: Changes need to be notified; `price_changed`: The price has changed. Please look at the total again. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `document_not_ready`: The document is not ready for this yet.; `owner_confirm_required`: Changes need to be notified; `price_changed`: The price has changed. Please look at the total again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9664,7 +9679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered. */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10176,7 +10191,10 @@ export interface operations {
     assembly_start_assembly: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 document_id: number;
             };
@@ -10233,7 +10251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `document_completed`: You can not interview a completed document.; `owner_confirm_required`: Changes need to be notified */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `document_completed`: You can not interview a completed document.; `owner_confirm_required`: Changes need to be notified */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10242,7 +10260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers. */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `invalid_answers`: Please check your answers. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10871,7 +10889,10 @@ export interface operations {
     orders_create_order: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10917,7 +10938,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `template_unavailable`: Cannot use this template. Please contact admin for more information; `order_refused`: Can't create order; `coupon_already_applied`: Coupon code already applied!; `coupon_not_found`: The coupon code "{code}" does not exist!; `coupon_not_combinable`: The coupon code "{code}" cannot be used in conjunction with other coupons.; `coupon_expired`: The coupon code "{code}" has expired.; `coupon_not_for_product`: The coupon code "{code}" cannot be used for this template.; `coupon_limit_reached`: The coupon usage limit has been reached.; `coupon_minimum`: The minimum spend for the coupon code "{code}" is {amount}.; `coupon_maximum`: The maximum spend for the coupon code "{code}" is {amount}.; `coupon_not_yours`: The coupon code "{code}" cannot be used with your e-mail address. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `template_unavailable`: Cannot use this template. Please contact admin for more information; `order_refused`: Can't create order; `coupon_already_applied`: Coupon code already applied!; `coupon_not_found`: The coupon code "{code}" does not exist!; `coupon_not_combinable`: The coupon code "{code}" cannot be used in conjunction with other coupons.; `coupon_expired`: The coupon code "{code}" has expired.; `coupon_not_for_product`: The coupon code "{code}" cannot be used for this template.; `coupon_limit_reached`: The coupon usage limit has been reached.; `coupon_minimum`: The minimum spend for the coupon code "{code}" is {amount}.; `coupon_maximum`: The maximum spend for the coupon code "{code}" is {amount}.; `coupon_not_yours`: The coupon code "{code}" cannot be used with your e-mail address. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10958,7 +10988,10 @@ export interface operations {
     orders_create_request_order: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11004,7 +11037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `nothing_to_pay`: There is nothing to pay for this request. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `nothing_to_pay`: There is nothing to pay for this request. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11013,7 +11046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `order_refused`: Can't create order */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `order_refused`: Can't create order */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11295,7 +11328,10 @@ export interface operations {
     order_start_piece: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11341,7 +11377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `order_unpaid`: Your order is in progress. Please contact admin for more information; `order_used`: Cannot use this product. Please contact admin for more information */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `order_unpaid`: Your order is in progress. Please contact admin for more information; `order_used`: Cannot use this product. Please contact admin for more information */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11350,7 +11386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11478,7 +11514,10 @@ export interface operations {
             query?: {
                 user_id?: number | null;
             };
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11524,7 +11563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `order_paid`: Your order is in progress. Please contact admin for more information; `order_closed`: There was an error while processing order payment. Please contact admin for more information */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `order_paid`: Your order is in progress. Please contact admin for more information; `order_closed`: There was an error while processing order payment. Please contact admin for more information */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11533,7 +11572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered. */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12132,7 +12171,10 @@ export interface operations {
     team_invite_member: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12169,7 +12211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `seats_full`: Every seat of your plan is taken. Remove a member, take an invitation back, or change the plan.; `already_invited`: There is an open invitation for this address already.; `already_member`: This person is a member of your company already. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `seats_full`: Every seat of your plan is taken. Remove a member, take an invitation back, or change the plan.; `already_invited`: There is an open invitation for this address already.; `already_member`: This person is a member of your company already. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12178,7 +12220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered. */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12219,7 +12261,10 @@ export interface operations {
     team_resend_invitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 invitation_id: number;
             };
@@ -12263,8 +12308,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invitation_closed`: This invitation is closed.; `seats_full`: Every seat of your plan is taken. Remove a member, take an invitation back, or change the plan.; `already_invited`: There is an open invitation for this address already.; `already_member`: This person is a member of your company already. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `invitation_closed`: This invitation is closed.; `seats_full`: Every seat of your plan is taken. Remove a member, take an invitation back, or change the plan.; `already_invited`: There is an open invitation for this address already.; `already_member`: This person is a member of your company already. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12689,7 +12743,10 @@ export interface operations {
     invitation_accept_invitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12735,7 +12792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invitation_closed`: This invitation is closed.; `seats_full`: Every seat of your plan is taken. Remove a member, take an invitation back, or change the plan.; `team_not_empty`: Your own company still holds documents, folders, credits or a plan that is paid.; `leave_team_first`: You are in another company. Please leave it first, or transfer it if it is yours.; `already_member`: This person is a member of your company already.; `changed_meanwhile`: This was changed in the meantime. Please look again. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `invitation_closed`: This invitation is closed.; `seats_full`: Every seat of your plan is taken. Remove a member, take an invitation back, or change the plan.; `team_not_empty`: Your own company still holds documents, folders, credits or a plan that is paid.; `leave_team_first`: You are in another company. Please leave it first, or transfer it if it is yours.; `already_member`: This person is a member of your company already.; `changed_meanwhile`: This was changed in the meantime. Please look again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12744,7 +12801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered. */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13663,7 +13720,10 @@ export interface operations {
     sales_request_sales: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13691,7 +13751,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `invalid_input`: Please check what you entered. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14869,7 +14938,10 @@ export interface operations {
     site_order_start_piece: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14915,7 +14987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `order_unpaid`: Your order is in progress. Please contact admin for more information; `order_used`: Cannot use this product. Please contact admin for more information */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `order_unpaid`: Your order is in progress. Please contact admin for more information; `order_used`: Cannot use this product. Please contact admin for more information */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14924,7 +14996,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15505,7 +15577,10 @@ export interface operations {
     site_team_invite_member: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15542,7 +15617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `seats_full`: Every seat of your plan is taken. Remove a member, take an invitation back, or change the plan.; `already_invited`: There is an open invitation for this address already.; `already_member`: This person is a member of your company already. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `seats_full`: Every seat of your plan is taken. Remove a member, take an invitation back, or change the plan.; `already_invited`: There is an open invitation for this address already.; `already_member`: This person is a member of your company already. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15551,7 +15626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered. */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15592,7 +15667,10 @@ export interface operations {
     site_team_resend_invitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 invitation_id: number;
             };
@@ -15636,8 +15714,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invitation_closed`: This invitation is closed.; `seats_full`: Every seat of your plan is taken. Remove a member, take an invitation back, or change the plan.; `already_invited`: There is an open invitation for this address already.; `already_member`: This person is a member of your company already. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `invitation_closed`: This invitation is closed.; `seats_full`: Every seat of your plan is taken. Remove a member, take an invitation back, or change the plan.; `already_invited`: There is an open invitation for this address already.; `already_member`: This person is a member of your company already. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16998,7 +17085,10 @@ export interface operations {
     shop_packages_publish_package: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17044,7 +17134,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `package_refused`: This package was not published. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `package_refused`: This package was not published. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17859,7 +17958,10 @@ export interface operations {
     shop_announcements_create_announcement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17896,7 +17998,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered. */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again. */
             422: {
                 headers: {
                     [name: string]: unknown;

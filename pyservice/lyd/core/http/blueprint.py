@@ -21,6 +21,7 @@ from lyd.core.db.request_session import forget_effects
 from lyd.core.errors import LydError
 from lyd.core.http.documentation import document_access, document_envelope, is_body_required, merge_form_parts
 from lyd.core.http.families import PRODUCT_FAMILY, Families
+from lyd.core.http.idempotency import Claim, read_claim
 from lyd.core.http.identity import identify_caller
 from lyd.core.http.limits import limit
 from lyd.core.http.parser import StrictParser
@@ -63,20 +64,22 @@ class Blueprint(SmorestBlueprint):
         limits: str | None = None,
         identify: Callable[[], Identity] = identify_caller,
         families: Families | None = None,
+        creates: bool = False,
         **options: Any,
     ) -> None:
         """Register a view with what it needs.
 
         errors are those that the view may answer beyond the usual ones; limits is a rate such as "30/minute", counted
         per member. identify finds the caller if something else than the bearer token may say who it is (a form's
-        action token, a download link). families narrows those of the blueprint. Raises TypeError without a view.
+        action token, a download link). families narrows those of the blueprint. creates: the call makes or spends
+        something, so it takes the header Idempotency-Key (idempotency.py). Raises TypeError without a view.
         """
         if view_func is None:
             raise TypeError(f"{rule}: there is no view")
         for part in self.parts:
             if families is None or part.family in families:
-                guarded = guard(view_func, capability, limits, identify)
-                view = document_access(guarded, rule, capability, errors, limits=limits)
+                guarded = guard(view_func, capability, limits, identify, creates=creates)
+                view = document_access(guarded, rule, capability, errors, limits=limits, creates=creates)
                 part.document_name(view)
                 SmorestBlueprint.add_url_rule(part, rule, endpoint, view, provide_automatic_options, **options)
 
@@ -117,6 +120,8 @@ def guard(
     capability: Capability,
     limits: str | None = None,
     identify: Callable[[], Identity] = identify_caller,
+    *,
+    creates: bool = False,
 ) -> View:
     """Wrap a view: identity, capability, rate limit, the view, one commit."""
 
@@ -127,15 +132,20 @@ def guard(
         if limits:
             limit(limits, f"{view.__module__}.{view.__name__}")
         forget_effects()  # a new member's team is final, and no part of the work
-        return repeat_lost(lambda: answer(view, args, kwargs))
+        claim = read_claim(view) if creates else None
+        return repeat_lost(lambda: answer(view, args, kwargs, claim))
 
     guarded.lyd_capability = capability  # type: ignore[attr-defined]
     return guarded
 
 
-def answer(view: View, args: Any, kwargs: Any) -> Response:
-    """Call a view and end the request's transaction."""
+def answer(view: View, args: Any, kwargs: Any, claim: Claim | None = None) -> Response:
+    """Call a view and end the request's transaction; with a claim that had its answer before, return that."""
+    if claim and (first := claim.find_answer()):
+        return first
     response = make_response(view(*args, **kwargs))
+    if claim:
+        claim.keep(response)
     if "lyd_session" in g:
         finish(response.status_code)
     return response

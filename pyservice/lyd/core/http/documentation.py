@@ -23,13 +23,20 @@ from lyd.core.errors import (
     RedisUnavailable,
     TooManyRequests,
 )
+from lyd.core.http import idempotency
 from lyd.core.http.schema import EmptyAnswerSchema, ErrorSchema, RefusalSchema, Schema
 
 BEARER: dict[str, list[str]] = {"bearer": []}
 
 
 def document_access(
-    view: Callable[..., Any], rule: str, capability: Capability, errors: Iterable[type[LydError]], *, limits: str | None
+    view: Callable[..., Any],
+    rule: str,
+    capability: Capability,
+    errors: Iterable[type[LydError]],
+    *,
+    limits: str | None,
+    creates: bool = False,
 ) -> Callable[..., Any]:
     """Note on the view which errors it may answer, and which token, capability and rate it needs."""
     apidoc: dict[str, Any] = deepcopy(view.__dict__.get("_apidoc", {}))
@@ -43,6 +50,9 @@ def document_access(
         usual.append(InvalidInput)
     if limits:
         usual.append(TooManyRequests)
+    if creates:
+        usual += [error for error in idempotency.ERRORS if error not in (*usual, *errors)]
+        apidoc.setdefault("arguments", {"parameters": []})["parameters"].append(dict(idempotency.PARAMETER))
     manual = apidoc.setdefault("manual_doc", {})
     manual["security"] = [] if capability is Capability.PUBLIC else [BEARER]
     manual["x-capability"] = capability.value

@@ -7,7 +7,7 @@ import datetime
 from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
-from lyd.core import revocations
+from lyd.core import idempotency, revocations
 from lyd.core.db.base import utc_now
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.registry import every
@@ -27,3 +27,9 @@ def forget_done(session: Session) -> None:
 def delete_old_revocations(session: Session) -> None:
     """Remove ended sessions of which no token can be valid any more."""
     revocations.delete_old_revocations(session)
+
+
+@every(seconds=3600)
+def delete_old_idempotency_keys(session: Session) -> None:
+    """Remove keys and answers that were kept for a day."""
+    idempotency.delete_old_keys(session)

@@ -35,6 +35,7 @@ def rename_document(payload: dict[str, Any], document_id: int) -> Wire:
 @blp.put(
     "/duplicate-doc",
     capability=Capability.COPY_DOCUMENT,
+    creates=True,
     errors=[NotFound, UpgradeNeeded, TemplateUnavailable, CreditsExhausted, PaymentRequired, ChangedMeanwhile],
     limits="120/minute",
 )

@@ -35,6 +35,7 @@ from lyd.interviews.services import dump_answers
 @blp.post(
     "/draft",
     capability=Capability.CREATE_DOCUMENT,
+    creates=True,
     errors=[
         *(TemplateUnavailable, TemplateLocked, FolderNotFound, CreditsExhausted, PaymentRequired),
         *(NotFound, OrderUnpaid, OrderUsed),

@@ -36,6 +36,7 @@ def list_packages(query: dict[str, Any]) -> list[TemplateVersion]:
 
 @shop.post(
     "",
+    creates=True,
     capability=Capability.MANAGE_SHOP,
     identify=identify_shop_admin,
     errors=[NotFound, PackageRefused],

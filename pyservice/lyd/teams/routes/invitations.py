@@ -47,7 +47,7 @@ def list_invitations() -> dict[str, Any]:
     return {"rows": [_shown(row) for row in rows]}
 
 
-@team.post("/invitations", capability=Capability.INVITE_MEMBER, errors=FULL)
+@team.post("/invitations", creates=True, capability=Capability.INVITE_MEMBER, errors=FULL)
 @team.arguments(schemas.InvitationRequest)
 @team.response(200, schemas.InvitationSchema)
 def invite_member(payload: dict[str, Any]) -> dict[str, Any]:
@@ -56,7 +56,12 @@ def invite_member(payload: dict[str, Any]) -> dict[str, Any]:
     return _shown(services.invite_member(current_session(), current_identity(), **payload))
 
 
-@team.post("/invitations/<int:invitation_id>/resend", capability=Capability.INVITE_MEMBER, errors=[*CLOSED, *FULL])
+@team.post(
+    "/invitations/<int:invitation_id>/resend",
+    creates=True,
+    capability=Capability.INVITE_MEMBER,
+    errors=[*CLOSED, *FULL],
+)
 @team.response(200, schemas.InvitationSchema)
 def resend_invitation(invitation_id: int) -> dict[str, Any]:
     """Send an invitation again with a new link for seven days; the old one is dead. A minute apart, five a day."""
@@ -82,6 +87,7 @@ def describe_invitation(payload: dict[str, Any]) -> dict[str, Any]:
     "/accept",
     families=PRODUCT_FAMILY,
     capability=Capability.SEE_OWN_ACCOUNT,
+    creates=True,
     errors=[*CLOSED, InvitationForAnother, SeatsFull, TeamNotEmpty, LeaveTeamFirst, AlreadyMember, ChangedMeanwhile],
 )
 @invitation.arguments(schemas.TokenRequest)
