@@ -19,7 +19,35 @@ PYSERVICE = ROOT / "pyservice"
 MIGRATIONS = ROOT / "migrations" / "versions"
 MOST_LINES, MOST_FUNCTION_LINES = 200, 30
 
-CREATES_NOTHING: dict[str, str] = {}
+READS, DONE_ONCE = "It changes nothing.", "The second time it finds what it would do done, or is refused."
+CREATES_NOTHING = {
+    "coupons.check_coupon": READS,
+    "credit_logs.count_document": READS,
+    "credit_orders.update_credit": "It brings what paid orders have not brought yet: the second time nothing.",
+    "documents.follow_link": "A link that is followed twice is recorded twice.",
+    "folder_shares.share_folders": DONE_ONCE,
+    "hooks.receive_stripe_event": "Stripe's own id of the event is its key.",
+    "hooks.receive_woocommerce_event": "The delivery's own id is its key.",
+    "invitation.describe_invitation": READS,
+    "invitation.register_by_invitation": "An invitation makes one account.",
+    "member.set_role": DONE_ONCE,
+    "membership.preview_plan": READS,
+    "pictures.remake_picture": "It returns a picture and keeps nothing.",
+    "previews.show_preview": "The same answers have one preview, made once; deleting it twice cancels it once.",
+    "security.end_other_sessions": DONE_ONCE,
+    "security.end_session": DONE_ONCE,
+    "shop_announcements.end_announcement": DONE_ONCE,
+    "shop_events.replay_event": "An event that had its effect has none again.",
+    "shop_orders.create_webhooks": DONE_ONCE,
+    "shop_review.request_check": "A check more changes nothing.",
+    "site_profile.change_password": "The old password is wrong the second time.",
+    "site_security.record_report": "The report's own id is its key.",
+    "team.leave_team": DONE_ONCE,
+    "team.remove_member": DONE_ONCE,
+    "team.transfer_team": DONE_ONCE,
+    "team.update_team": DONE_ONCE,
+    "video.hide_video": DONE_ONCE,
+}
 """POST routes without an idempotency key, and why a repetition does no harm."""
 
 FILES = sorted(

@@ -30,6 +30,8 @@ class ServerFrozen(OperationalError):
 class WatchedConnection(QuickConnection):
     """A connection with that watch on every command."""
 
+    _read_timeout: float | None
+
     def __init__(self, **arguments: Any) -> None:
         self._arguments = arguments
         super().__init__(**arguments)

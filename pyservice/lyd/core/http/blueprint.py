@@ -140,12 +140,12 @@ def guard(
 
 
 def answer(view: View, args: Any, kwargs: Any, claim: Claim | None = None) -> Response:
-    """Call a view and end the request's transaction; with a claim that had its answer before, return that."""
-    if claim and (first := claim.find_answer()):
-        return first
-    response = make_response(view(*args, **kwargs))
-    if claim:
-        claim.keep(response)
+    """Call a view, or return the first answer of its claim, and end the request's transaction."""
+    response = claim.find_answer() if claim else None
+    if response is None:
+        response = make_response(view(*args, **kwargs))
+        if claim:
+            claim.keep(response)
     if "lyd_session" in g:
         finish(response.status_code)
     return response
