@@ -20,7 +20,7 @@ from lyd.app import create_app
 from lyd.settings import Settings
 
 HEADERS = {"Authorization": f"Bearer {make_token(PEOPLE['owner'].user_id)}"}
-NOTICED_SECONDS = 3.5
+NOTICED_SECONDS = 5
 
 
 class FreezableServer:

@@ -45,7 +45,7 @@ def test_every_kind_of_value_is_read_like_pymysql_does(connections: tuple[Any, A
     assert run(quick, query) == run(plain, query)
 
 
-def test_a_column_that_changes_its_type_is_described_anew(connections: tuple[Any, Any]) -> None:
+def test_a_column_that_changes_its_type_is_described_again(connections: tuple[Any, Any]) -> None:
     _, quick = connections
     assert run(quick, "SELECT 1 AS value")[2] == ((1,),)
     assert run(quick, "SELECT 'one' AS value")[2] == (("one",),)

@@ -31,7 +31,7 @@ final class Installer
     }
 
     /** Add the settings of pages to those that WordPress loads at once: each missing one would take a query on every page. */
-    private static function addSettings(): void
+    public static function addSettings(): void
     {
         foreach (Settings::OF_PAGES as $name) {
             add_option($name, '');

@@ -29,6 +29,8 @@ final class Plugin
         $plugin = new self($file);
         register_activation_hook($file, [Installer::class, 'activate']);
         register_deactivation_hook($file, [Installer::class, 'deactivate']);
+        // An update does not activate the plugin again.
+        add_action('admin_init', [Installer::class, 'addSettings']);
         if (Requirements::problems((string) $GLOBALS['wp_version'], null) === []) {
             $plugin->gateway->answerProductApi();
         }

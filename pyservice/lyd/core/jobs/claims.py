@@ -101,10 +101,13 @@ def _find_busy_members(session: Session, queue: str, limits: Limits) -> Collecti
 def _claim(database: Database, connection: Connection, row_id: int, states: Collection[JobState]) -> OutboxRow | None:
     if not take_lock(connection, lock_name(row_id)):
         return None
-    with database.sessions(bind=connection) as session:
-        row = _mark_running(session, row_id, states)
-    if row is None:
-        free_lock(connection, lock_name(row_id))
+    row = None
+    try:
+        with database.sessions(bind=connection) as session:
+            row = _mark_running(session, row_id, states)
+    finally:
+        if row is None:  # also after an error: the connection goes back to the pool, and its locks with it
+            free_lock(connection, lock_name(row_id))
     return row
 
 

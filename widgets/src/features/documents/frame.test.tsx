@@ -76,7 +76,7 @@ describe( 'the tabs', () => {
 		service.when( 'GET /doc/get-status-for-list-owner', no );
 		render( <Documents />, { service, at: '?tab=organisation' } );
 		await screen.findByRole( 'link', { name: 'Agreement 1' } );
-		expect( screen.getByText( refused ) ).toBeInTheDocument();
+		expect( await screen.findByText( refused ) ).toBeInTheDocument();
 		expect( window.location.search ).toBe( '' );
 	} );
 } );

@@ -16,15 +16,16 @@ final class HeadersTest extends TestCase
     {
         $request = new Request('PUT', '/', [
             'authorization' => 'Bearer theirs', 'content-type' => 'application/json', 'accept' => '*/*', 'accept-encoding' => 'gzip',
-            'if-none-match' => '"x"', 'idempotency-key' => 'key-1', 'cookie' => 'wordpress_logged_in=secret', 'x-wp-nonce' => 'n', 'host' => 'members.example',
+            'if-none-match' => '"x"', 'idempotency-key' => 'key-1', 'cookie' => 'wordpress_logged_in=secret',
+            'x-wp-nonce' => 'n', 'host' => 'members.example',
             'connection' => 'close, X-Once', 'x-once' => '1', 'te' => 'trailers', 'content-length' => '5', 'expect' => '100-continue',
             'x-forwarded-for' => '6.6.6.6', 'forwarded' => 'for=6.6.6.6', 'x-request-id' => 'theirs-and-maybe-malformed',
         ], '10.1.1.1', true);
 
         self::assertSame([
             'authorization: Bearer theirs', 'content-type: application/json', 'accept: */*', 'accept-encoding: gzip',
-            'if-none-match: "x"', 'idempotency-key: key-1', 'x-request-id: request-1', 'x-forwarded-for: 10.1.1.1', 'x-forwarded-proto: https',
-            'expect:', 'user-agent:',
+            'if-none-match: "x"', 'idempotency-key: key-1', 'x-request-id: request-1', 'x-forwarded-for: 10.1.1.1',
+            'x-forwarded-proto: https', 'expect:', 'user-agent:',
         ], Headers::toService($request, 'request-1'));
     }
 

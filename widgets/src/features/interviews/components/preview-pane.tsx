@@ -11,7 +11,7 @@ import { useInterviewStore } from '../store';
 import { usePreview, usePreviewPage } from '../use-preview';
 import { toBase64 } from '../xml';
 
-/** Milliseconds without a key before the pages are made anew. */
+/** Milliseconds without a key before the pages are made again. */
 const pause = 1200;
 /** Pixels across of a page image; shown smaller it stays sharp. */
 const resolution = 900;
