@@ -1,4 +1,4 @@
-"""What a level of load is told as."""
+"""The report of a level of load, as text."""
 
 from dataclasses import dataclass
 

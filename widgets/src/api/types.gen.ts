@@ -3094,7 +3094,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what became of these orders; one that brings nothing of ours is left out.
+         * List the results of these orders; one without any of ours is left out.
          * @description Needs a token and the capability `shop.manage`.
          */
         get: operations["shop_orders_list_orders"];

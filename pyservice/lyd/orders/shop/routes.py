@@ -27,7 +27,7 @@ shop = Blueprint(
 @shop.arguments(schemas.OrdersQuery, location="query")
 @shop.response(200, schemas.ShopOrderSchema(many=True))
 def list_orders(query: dict[str, Any]) -> list[services.OrderFacts]:
-    """List what became of these orders; one that brings nothing of ours is left out."""
+    """List the results of these orders; one without any of ours is left out."""
     return services.list_facts(current_session(), query["order_ids"])
 
 
