@@ -10,7 +10,7 @@ from tests.faults.agreements import Agreement, assert_done_once
 from tests.faults.processes import children_of, frozen, kill, kill_and_await_restart, wait_for, wait_until_healthy
 from tests.members import Member
 
-MANY = effort(12, 20)
+MANY = 20
 FEWEST_KILLS, MOST_KILLS = 3, effort(5, 1000)
 """On a busy machine an office may need longer to start than the time between two kills."""
 SECONDS_APART = effort((0.1, 0.6), (0.3, 2.0))

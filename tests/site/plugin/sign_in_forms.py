@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import xmlrpc.client
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from http.cookiejar import Cookie
@@ -161,3 +162,22 @@ def reset_rate_limits() -> None:
 
 def delete_attempts(connection: Any) -> None:
     connection.execute(text("DELETE FROM wp_options WHERE option_name LIKE 'lyd\\_tries\\_%'"))
+
+
+class PatientTransport(xmlrpc.client.Transport):
+    """XML-RPC calls that are repeated while the web server's rate limit answers 429."""
+
+    def single_request(self, *call: Any, **options: Any) -> Any:
+        """Send a call."""
+        while True:
+            try:
+                return super().single_request(*call, **options)
+            except xmlrpc.client.ProtocolError as error:
+                if error.errcode != 429:
+                    raise
+            time.sleep(2)
+
+
+def connect_by_xmlrpc(site: str) -> xmlrpc.client.ServerProxy:
+    """WordPress's XML-RPC server."""
+    return xmlrpc.client.ServerProxy(f"{site}/xmlrpc.php", PatientTransport())

@@ -15,7 +15,15 @@ from lxml import html
 from sqlalchemy import Engine, text
 from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.conftest import Stack
-from tests.site.plugin.sign_in_forms import FORMS, Post, Visitor, delete_attempts, sign_in_by_wordpress_form, text_of
+from tests.site.plugin.sign_in_forms import (
+    FORMS,
+    Post,
+    Visitor,
+    connect_by_xmlrpc,
+    delete_attempts,
+    sign_in_by_wordpress_form,
+    text_of,
+)
 
 WORDS = "That name and password do not match. After several wrong tries you have to wait for 15 minutes."
 TRIES, ROUNDS = 10, 9
@@ -84,7 +92,7 @@ def test_xml_rpc_gives_the_same_error(stack: Stack, account: dict[str, str]) -> 
     faults = set()
     for login in (stranger(), account["login"]):
         with (
-            xmlrpc.client.ServerProxy(f"{stack['site']}/xmlrpc.php") as server,
+            connect_by_xmlrpc(stack["site"]) as server,
             pytest.raises(xmlrpc.client.Fault) as fault,
         ):
             server.wp.getUsersBlogs(login, "wrong")
@@ -228,7 +236,7 @@ def test_successful_sign_ins_are_not_counted(stack: Stack, account: dict[str, st
 
 
 def test_frequent_successful_sign_ins_are_not_limited(stack: Stack, account: dict[str, str]) -> None:
-    with xmlrpc.client.ServerProxy(f"{stack['site']}/xmlrpc.php") as server:
+    with connect_by_xmlrpc(stack["site"]) as server:
         for _ in range(TRIES + 2):
             assert server.wp.getUsersBlogs(account["login"], account["password"])
 

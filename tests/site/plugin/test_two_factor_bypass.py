@@ -20,6 +20,7 @@ from tests.site.plugin.sign_in_forms import (
     CODE_PAGE,
     TwoFactorMember,
     Visitor,
+    connect_by_xmlrpc,
     enable_two_factor,
     reset_rate_limits,
     reset_two_factor,
@@ -37,7 +38,7 @@ UNREACHABLE = "http://127.0.0.1:9"
 
 def test_xml_rpc_rejects_their_password(user: Member, visitor: Visitor, database: Engine) -> None:
     login, password = user.account["login"], user.account["password"]
-    with xmlrpc.client.ServerProxy(f"{visitor.site}/xmlrpc.php") as server:
+    with connect_by_xmlrpc(visitor.site) as server:
         assert server.wp.getUsersBlogs(login, password)
 
         enable_two_factor(user, database)
