@@ -18,7 +18,7 @@ from lyd.core.tokens import InvalidToken
 
 LINK_SECONDS = 600
 """How long a window may wait for its preview."""
-REFRESH_SECONDS = 2
+REFRESH_SECONDS = 1
 TITLE = "Preparing your preview…"
 
 _STYLE = """
@@ -49,7 +49,7 @@ def identify_by_link(document_id: int, token: str) -> Identity:
 
 
 def waiting_page(progress: Progress) -> Response:
-    """Answer with a page that says how far the preview is and is loaded again after two seconds."""
+    """Answer with a page that says how far the preview is and is loaded again after a second."""
     response = _page(TITLE, _describe(progress), 200)
     response.headers["Refresh"] = str(REFRESH_SECONDS)
     return response

@@ -37,7 +37,7 @@ def test_the_window_waits_and_then_shows_the_pdf(
     waiting = api.get(posted.headers["Location"], headers=HTML)
     assert (waiting.status_code, waiting.mimetype) == (200, "text/html")
     assert "It is next in the queue." in waiting.text
-    assert waiting.headers["Refresh"] == "2"
+    assert waiting.headers["Refresh"] == "1"
     assert "script" not in waiting.headers["Content-Security-Policy"]
     assert "<script" not in waiting.text
     run_jobs()
