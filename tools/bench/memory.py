@@ -10,12 +10,3 @@ def megabytes(pid: int) -> float:
     except OSError:
         return 0.0
     return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("Pss:")), 0.0)
-
-
-def resident_megabytes(pid: int) -> float:
-    """Resident memory of a process, including shared memory. 0 if the process has ended."""
-    try:
-        lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    except OSError:
-        return 0.0
-    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS:")), 0.0)

@@ -7,6 +7,7 @@ domain).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from flask import g, request
@@ -39,7 +40,7 @@ def identify_caller() -> Identity:
     return identify_user(claims)
 
 
-def identify_user(claims: dict[str, Any]) -> Identity:
+def identify_user(claims: Mapping[str, Any]) -> Identity:
     """The identity behind the `sub` and `sid` of checked claims. Raises NotSignedIn."""
     user_id, session_id = str(claims["sub"]), str(claims["sid"])
     if not user_id.isdecimal():
