@@ -8,7 +8,7 @@ from lyd.commerce import errors as commerce
 from lyd.commerce.errors import OrderUsed, TemplateLocked
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound, UpgradeNeeded
-from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity, set_message
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity, name_intention, set_message
 from lyd.document_requests.errors import NothingToPay
 from lyd.documents.errors import OrderUnpaid, TemplateUnavailable
 from lyd.documents.schemas.drafts import DraftSchema
@@ -51,7 +51,8 @@ def create_order(payload: dict[str, Any]) -> dict[str, Any]:
     Credits are bought by owner and managers on Best Practice, plans by owner and managers.
     """
     session, caller = current_session(), current_identity()
-    created = services.create_order(session, caller, payload["request_key"], payload["request"])
+    request_key = payload["request_key"] or name_intention()
+    created = services.create_order(session, caller, request_key, payload["request"])
     assert created.order.wc_order_id is not None  # noqa: S101 - what is returned is known to the shop
     if not created.order.total:
         services.refresh_order(session, created.order.wc_order_id)

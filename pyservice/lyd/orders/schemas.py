@@ -47,7 +47,7 @@ class OrderMakeSchema(Schema):
         validate=validate.Regexp(r"^[A-Za-z0-9_-]{8,64}\Z"),
         metadata={
             "description": "Made by the browser for one press of Buy: the same key never makes two orders. Without it "
-            "the same content finds the order that is still unpaid."
+            "the header Idempotency-Key serves; without both the same content finds the order that is still unpaid."
         },
     )
     product_id = IdField()

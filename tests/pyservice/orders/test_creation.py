@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from sqlalchemy import select, text
 from tests.pyservice.orders.scenario_queries import count_rows
 from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, ORDERS, PLAN, Scenario
 from tests.statements import record_statements
 
 from lyd.commerce.models import OrderClaim
+from lyd.core.http.idempotency import Claim
 from lyd.credits.services import balance
 from lyd.documents.models import Document
 
@@ -108,3 +110,19 @@ def test_without_a_key_the_same_content_finds_the_unpaid_order(scenario: Scenari
     scenario.stripe.pay(scenario.page(first))
     scenario.look(first)
     assert press() != first, "a paid order is not ordered again"
+
+
+def test_a_repeated_call_finds_its_order_even_if_that_was_paid_meanwhile(
+    scenario: Scenario, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    headers = {"Idempotency-Key": "3a1c5c9e-51a8-4d2b-8ee2-5f1f2ad07b55"}
+    body = {"line_items": [{"product_id": DOCUMENT, "quantity": 1}]}
+    with monkeypatch.context() as patch:
+        patch.setattr(Claim, "keep", lambda *_: 1 / 0)  # the call ends after its order was committed
+        assert scenario.api.post(ORDERS, by="owner", json=body, headers=headers).status_code == 500
+    (number,) = scenario.store.numbers()
+    scenario.stripe.pay(scenario.page(number))
+    scenario.look(number)
+    again = scenario.api.post(ORDERS, by="owner", json=body, headers=headers)
+    assert (again.status_code, again.json["data"]["id"]) == (200, number)
+    assert list(scenario.store.numbers()) == [number]

@@ -10,6 +10,7 @@
 from lyd.core.access import Capability
 from lyd.core.http.blueprint import Blueprint, set_message
 from lyd.core.http.families import BOTH_FAMILIES, PRODUCT_FAMILY, SITE_FAMILY, Family
+from lyd.core.http.idempotency import name_intention
 from lyd.core.http.identity import current_identity
 from lyd.core.http.schema import CodeField, Page, PageQuery, Schema, UtcField, Wire, page_of
 
@@ -27,6 +28,7 @@ __all__ = [
     "UtcField",
     "Wire",
     "current_identity",
+    "name_intention",
     "page_of",
     "set_message",
 ]

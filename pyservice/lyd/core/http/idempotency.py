@@ -76,6 +76,15 @@ def read_claim(view: Callable[..., Any]) -> Claim | None:
     return Claim(user_id, key, _fingerprint(view))
 
 
+def name_intention() -> str | None:
+    """A name of at most 64 characters for what this request is to do once: the same for its repetitions.
+
+    None without the header. Services that commit before they call a partner keep it with their own row.
+    """
+    key = request.headers.get(HEADER)
+    return None if key is None else f"header-{hashlib.sha256(key.encode()).hexdigest()[:40]}"
+
+
 def _restore(answer: dict[str, Any]) -> Response:
     response = Response(answer["body"], answer["status"], content_type="application/json")
     response.headers[REPLAYED] = "true"
