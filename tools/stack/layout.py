@@ -71,6 +71,11 @@ class Layout:
         return self.data / "wordpress"
 
     @property
+    def shop_faults(self) -> Path:
+        """A file with which a test lets the shop go wrong."""
+        return self.data / "shop-faults"
+
+    @property
     def sockets(self) -> Path:
         folder = self.home / "run"
         if len(bytes(folder)) <= LONGEST_SOCKET_FOLDER:
