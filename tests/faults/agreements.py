@@ -59,10 +59,15 @@ class Agreement:
         assert answer.status_code == 202, answer.text
         return self
 
-    def assembly(self) -> dict[str, Any]:
+    def latest_assembly(self) -> dict[str, Any]:
         answer = self.person.product_api("GET", f"/xpressdox/assemble/{self.id}")
         assert answer.status_code == 200, answer.text
         assembly: dict[str, Any] = answer.json()["data"]
+        return assembly
+
+    def assembly(self) -> dict[str, Any]:
+        """Return the latest assembly, which must not have failed."""
+        assembly = self.latest_assembly()
         assert assembly["state"] != "failed", assembly
         return assembly
 
