@@ -13,6 +13,7 @@ from random import Random
 
 import redis
 import requests
+from tests.faults.clocks import stepped_clock
 from tests.faults.disturbed_shop import SHOP_FAULTS, disturbed_shop
 from tests.faults.full_disks import documents_at_the_converter, full_disk_for
 from tests.faults.processes import LAYOUT, children_of, frozen, kill, pid_of, wait_for
@@ -26,6 +27,8 @@ SHORTEST, LONGEST = 0.5, 2.5
 """Seconds that a fault lasts unless it is over at once."""
 BUSY_SECONDS = 5
 """How long a fault waits for a document at the converter."""
+MOST_CLOCK_SECONDS = 240
+"""How far a clock steps; signed calls allow for 300 seconds."""
 DELIVERIES = ("late", "twice", "shuffled")
 """How Stripe sends its events while it misbehaves; `never` would be a loss that only polling repairs, after minutes."""
 
@@ -82,6 +85,12 @@ def disturb_shop(fault: str, chance: Random) -> None:
         time.sleep(chance.uniform(SHORTEST, LONGEST))
 
 
+def step_clock(direction: int, chance: Random) -> None:
+    """Set the clock of the service's processes minutes ahead or back, and right again after a moment."""
+    with stepped_clock(direction * chance.randint(60, MOST_CLOCK_SECONDS)):
+        time.sleep(chance.uniform(SHORTEST, LONGEST))
+
+
 def set_stripe(**faults: str) -> None:
     """Set the faults of the stand-in of Stripe."""
     address = f"{LAYOUT.address('sandbox')}/stripe/faults"
@@ -97,6 +106,8 @@ FAULTS: dict[str, Inject] = {
     "PHP process killed": partial(kill_child, "php-fpm"),
     **{f"{name} frozen": partial(freeze_process, name) for name in ("mariadb", "redis", "converter", "sandbox")},
     "Redis emptied": flush_redis,
+    "clock ahead": partial(step_clock, 1),
+    "clock behind": partial(step_clock, -1),
     "disk full": partial(fill_disk, ["api", "worker", "converter"]),
     "converter's disk full": partial(fill_disk, ["converter"]),
     "converter's disk full during a conversion": fill_disk_during_a_conversion,

@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
 
-import jwt
 import pytest
 from sqlalchemy import func, select
 from tests.effort import effort
 from tests.faults.agreements import assert_done_once
 from tests.faults.business import Business, repeat
+from tests.faults.clocks import token_of_clock
 from tests.faults.fault_kinds import FAULTS, set_stripe
 from tests.faults.full_disks import documents_at_the_converter, partial_files
 from tests.faults.processes import LAYOUT, wait_for, wait_until_healthy
@@ -105,16 +105,8 @@ def _schedule(chance: Random) -> Iterator[str]:
 def _assert_works(person: Member, clock: int) -> None:
     """Assert that a member of a WordPress whose clock differs by so many seconds can list documents."""
     person.refresh()
-    person.session["token"] = _shift(person.session["token"], clock)
+    person.session["token"] = token_of_clock(person.session["token"], clock)
     assert person.product_api("GET", "/doc").status_code == 200
-
-
-def _shift(token: str, seconds: int) -> str:
-    """Return the token that WordPress would have made with a clock that differs by so many seconds."""
-    secret = _settings()["LYD_SECRET"].split(",")[0]
-    claims = jwt.decode(token, options={"verify_signature": False})
-    moved = {name: claims[name] + seconds for name in ("iat", "nbf", "exp") if name in claims}
-    return jwt.encode(claims | moved, secret, algorithm="HS256")
 
 
 def _unfinished(database: Database) -> int:
