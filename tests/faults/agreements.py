@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import uuid
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,8 +55,10 @@ class Agreement:
     def saved_xml(self) -> str:
         return str(self.person.product_api("GET", f"/doc/{self.id}").json()["data"]["xml"])
 
-    def assemble(self) -> Agreement:
-        answer = self.person.product_api("POST", f"/xpressdox/assemble/{self.id}", json={})
+    def assemble(self, key: str = "") -> Agreement:
+        """Press the button; a press that is repeated has the same key."""
+        headers = {"Idempotency-Key": key or uuid.uuid4().hex}
+        answer = self.person.product_api("POST", f"/xpressdox/assemble/{self.id}", json={}, headers=headers)
         assert answer.status_code == 202, answer.text
         return self
 

@@ -10,6 +10,7 @@ import uuid
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from threading import Event
 from typing import Any, TypeVar
 
@@ -61,13 +62,13 @@ class Business:
             while (assembly := agreement.latest_assembly())["state"] != "done":
                 if assembly["state"] == "failed":
                     assert assembly["can_retry"], assembly
-                    repeat(lambda agreement=agreement: agreement.assemble())  # type: ignore[misc]
+                    repeat(partial(agreement.assemble, uuid.uuid4().hex))
                 time.sleep(PAUSE_SECONDS)
 
     def _assemble(self) -> None:
         while not self.stop.is_set():
             agreement = repeat(lambda: Agreement.answered(self.author))
-            repeat(lambda agreement=agreement: agreement.assemble())  # type: ignore[misc]
+            repeat(partial(agreement.assemble, uuid.uuid4().hex))
             self.agreements.append(agreement)
             time.sleep(PAUSE_SECONDS)
 
@@ -75,9 +76,9 @@ class Business:
         while not self.stop.is_set():
             key = uuid.uuid4().hex
             wanted = {"request_key": key, "product_id": self.product_id}
-            number = int(repeat(lambda wanted=wanted: self._call("POST", "/orders", json=wanted))["id"])  # type: ignore[misc]
-            page = repeat(lambda number=number: self._checkout(number))  # type: ignore[misc]
-            repeat(lambda page=page: self._pay(page))  # type: ignore[misc]
+            number = int(repeat(partial(self._call, "POST", "/orders", json=wanted))["id"])
+            page = repeat(partial(self._checkout, number))
+            repeat(partial(self._pay, page))
             self.orders[key] = number
             time.sleep(PAUSE_SECONDS)
 
