@@ -15,7 +15,8 @@ import redis
 import structlog
 from flask import Flask
 from redis.exceptions import RedisError
-from rq.cron import CronScheduler
+from rq.cron import CronJob, CronScheduler
+from rq.utils import now
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
@@ -32,9 +33,17 @@ WAIT_SECONDS = 5
 
 
 class Scheduler(CronScheduler):
-    """RQ's scheduler, which also notices when it has lost its turn."""
+    """RQ's scheduler, which also notices when it has lost its turn, and when the clock was set back."""
 
     turn: Connection
+
+    def enqueue_jobs(self) -> list[CronJob]:
+        """Enqueue what is due. The interval of what was enqueued by a clock that was ahead begins now."""
+        moment = now()
+        for job in self.get_jobs():
+            if job.latest_enqueue_time is not None and job.latest_enqueue_time > moment:
+                job.set_enqueue_time(moment)
+        return super().enqueue_jobs()
 
     def heartbeat(self) -> None:
         """Report to Redis that this process is alive, and check the database connection. Raises if it is lost."""

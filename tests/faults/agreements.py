@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import uuid
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,15 +55,22 @@ class Agreement:
     def saved_xml(self) -> str:
         return str(self.person.product_api("GET", f"/doc/{self.id}").json()["data"]["xml"])
 
-    def assemble(self) -> Agreement:
-        answer = self.person.product_api("POST", f"/xpressdox/assemble/{self.id}", json={})
+    def assemble(self, key: str = "") -> Agreement:
+        """Press the button; a press that is repeated has the same key."""
+        headers = {"Idempotency-Key": key or uuid.uuid4().hex}
+        answer = self.person.product_api("POST", f"/xpressdox/assemble/{self.id}", json={}, headers=headers)
         assert answer.status_code == 202, answer.text
         return self
 
-    def assembly(self) -> dict[str, Any]:
+    def latest_assembly(self) -> dict[str, Any]:
         answer = self.person.product_api("GET", f"/xpressdox/assemble/{self.id}")
         assert answer.status_code == 200, answer.text
         assembly: dict[str, Any] = answer.json()["data"]
+        return assembly
+
+    def assembly(self) -> dict[str, Any]:
+        """Return the latest assembly, which must not have failed."""
+        assembly = self.latest_assembly()
         assert assembly["state"] != "failed", assembly
         return assembly
 

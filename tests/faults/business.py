@@ -10,6 +10,7 @@ import uuid
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from threading import Event
 from typing import Any, TypeVar
 
@@ -35,13 +36,13 @@ FAILURES = (StepFailedError, requests.RequestException, AssertionError, KeyError
 
 @dataclass
 class Business:
-    """What the members did: documents whose assembly was accepted, and orders that were paid."""
+    """What the members did: documents whose assembly was accepted, and orders that were paid by their request's key."""
 
     author: Member
     buyer: Member
     product_id: int
     agreements: list[Agreement] = field(default_factory=list)
-    orders: list[int] = field(default_factory=list)
+    orders: dict[str, int] = field(default_factory=dict)
     stop: Event = field(default_factory=Event)
 
     def run(self, disturb: Callable[[], None]) -> None:
@@ -58,31 +59,27 @@ class Business:
     def repeat_failed_assemblies(self) -> None:
         """Press "Try again" where an assembly failed, as LibreOffice's do while the disk is full."""
         for agreement in self.agreements:
-            while (assembly := self._latest_assembly(agreement))["state"] != "done":
+            while (assembly := agreement.latest_assembly())["state"] != "done":
                 if assembly["state"] == "failed":
                     assert assembly["can_retry"], assembly
-                    repeat(lambda agreement=agreement: agreement.assemble())  # type: ignore[misc]
+                    repeat(partial(agreement.assemble, uuid.uuid4().hex))
                 time.sleep(PAUSE_SECONDS)
-
-    def _latest_assembly(self, agreement: Agreement) -> dict[str, Any]:
-        path = f"/xpressdox/assemble/{agreement.id}"
-        data: dict[str, Any] = self.author.product_api("GET", path).json()["data"]
-        return data
 
     def _assemble(self) -> None:
         while not self.stop.is_set():
             agreement = repeat(lambda: Agreement.answered(self.author))
-            repeat(lambda agreement=agreement: agreement.assemble())  # type: ignore[misc]
+            repeat(partial(agreement.assemble, uuid.uuid4().hex))
             self.agreements.append(agreement)
             time.sleep(PAUSE_SECONDS)
 
     def _buy(self) -> None:
         while not self.stop.is_set():
-            wanted = {"request_key": uuid.uuid4().hex, "product_id": self.product_id}
-            number = int(repeat(lambda wanted=wanted: self._call("POST", "/orders", json=wanted))["id"])  # type: ignore[misc]
-            page = repeat(lambda number=number: self._checkout(number))  # type: ignore[misc]
-            repeat(lambda page=page: self._pay(page))  # type: ignore[misc]
-            self.orders.append(number)
+            key = uuid.uuid4().hex
+            wanted = {"request_key": key, "product_id": self.product_id}
+            number = int(repeat(partial(self._call, "POST", "/orders", json=wanted))["id"])
+            page = repeat(partial(self._checkout, number))
+            repeat(partial(self._pay, page))
+            self.orders[key] = number
             time.sleep(PAUSE_SECONDS)
 
     def _checkout(self, number: int) -> str:

@@ -5,16 +5,17 @@ An injection is a function of a random generator; it returns when the fault is o
 
 from __future__ import annotations
 
-import resource
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from random import Random
 
 import redis
 import requests
+from tests.faults.clocks import stepped_clock
+from tests.faults.disturbed_shop import SHOP_FAULTS, disturbed_shop
+from tests.faults.full_disks import documents_at_the_converter, full_disk_for
 from tests.faults.processes import LAYOUT, children_of, frozen, kill, pid_of, wait_for
 
 from stack import processes
@@ -24,6 +25,10 @@ Inject = Callable[[Random], None]
 RESTART_SECONDS = 30
 SHORTEST, LONGEST = 0.5, 2.5
 """Seconds that a fault lasts unless it is over at once."""
+BUSY_SECONDS = 5
+"""How long a fault waits for a document at the converter."""
+MOST_CLOCK_SECONDS = 240
+"""How far a clock steps; signed calls allow for 300 seconds."""
 DELIVERIES = ("late", "twice", "shuffled")
 """How Stripe sends its events while it misbehaves; `never` would be a loss that only polling repairs, after minutes."""
 
@@ -53,10 +58,17 @@ def flush_redis(_chance: Random) -> None:
     redis.Redis(port=LAYOUT.port("redis")).flushall()
 
 
-def fill_disk(chance: Random) -> None:
-    """Let no process of the service write a byte to a file, as if the disk were full."""
-    with _no_room_for(*_processes_of("api"), *_processes_of("worker"), *_processes_of("converter")):
+def fill_disk(names: Sequence[str], chance: Random) -> None:
+    """Let no byte be written to a file by processes of the service, as if the disk were full."""
+    with full_disk_for(*names):
         time.sleep(chance.uniform(SHORTEST, LONGEST))
+
+
+def fill_disk_during_a_conversion(chance: Random) -> None:
+    """Fill the converter's disk as soon as it has a document in hand."""
+    with suppress(AssertionError):  # members may be busy with something else
+        wait_for(lambda: bool(documents_at_the_converter()), BUSY_SECONDS)
+    fill_disk(["converter"], chance)
 
 
 def disturb_stripe(api: str, chance: Random) -> None:
@@ -67,40 +79,22 @@ def disturb_stripe(api: str, chance: Random) -> None:
     set_stripe(api="well", times="0", webhooks="prompt")
 
 
+def disturb_shop(fault: str, chance: Random) -> None:
+    """Let every call of the shop's API go wrong for a moment."""
+    with disturbed_shop(fault):
+        time.sleep(chance.uniform(SHORTEST, LONGEST))
+
+
+def step_clock(direction: int, chance: Random) -> None:
+    """Set the clock of the service's processes minutes ahead or back, and right again after a moment."""
+    with stepped_clock(direction * chance.randint(60, MOST_CLOCK_SECONDS)):
+        time.sleep(chance.uniform(SHORTEST, LONGEST))
+
+
 def set_stripe(**faults: str) -> None:
     """Set the faults of the stand-in of Stripe."""
     address = f"{LAYOUT.address('sandbox')}/stripe/faults"
     requests.post(address, faults, timeout=10, allow_redirects=False).raise_for_status()
-
-
-@contextmanager
-def _no_room_for(*pids: int) -> Iterator[None]:
-    limits = {}
-    for pid in pids:
-        soft, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-        limits[pid] = soft, hard
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, hard))
-    try:
-        yield
-    finally:
-        # Processes that were forked meanwhile have the limit, too.
-        for pid in {*pids, *_processes_of("api"), *_processes_of("worker"), *_processes_of("converter")}:
-            if Path(f"/proc/{pid}").exists():
-                _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-                resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard, hard))
-
-
-def _processes_of(name: str) -> list[int]:
-    """Return a process of the stack, its children and theirs."""
-    found, new = [], [pid_of(name)]
-    while new:
-        found += new
-        new = [child for pid in new for child in _children(pid)]
-    return found
-
-
-def _children(pid: int) -> list[int]:
-    return [int(child) for task in Path(f"/proc/{pid}/task").glob("*/children") for child in task.read_text().split()]
 
 
 FAULTS: dict[str, Inject] = {
@@ -112,7 +106,12 @@ FAULTS: dict[str, Inject] = {
     "PHP process killed": partial(kill_child, "php-fpm"),
     **{f"{name} frozen": partial(freeze_process, name) for name in ("mariadb", "redis", "converter", "sandbox")},
     "Redis emptied": flush_redis,
-    "disk full": fill_disk,
+    "clock ahead": partial(step_clock, 1),
+    "clock behind": partial(step_clock, -1),
+    "disk full": partial(fill_disk, ["api", "worker", "converter"]),
+    "converter's disk full": partial(fill_disk, ["converter"]),
+    "converter's disk full during a conversion": fill_disk_during_a_conversion,
     **{f"Stripe {api}": partial(disturb_stripe, api) for api in ("slow", "down", "busy", "html", "lost")},
+    **{f"shop {fault}": partial(disturb_shop, fault) for fault in SHOP_FAULTS},
 }
 """Every fault by its name in the report."""

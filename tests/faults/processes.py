@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -33,13 +33,23 @@ def frozen(name: str) -> Iterator[Callable[[], None]]:
 
     It accepts connections and answers none, so its clients hang in the middle of a request.
     """
-    pid = pid_of(name)
+    with _frozen([pid_of(name)]) as thaw:
+        yield thaw
 
+
+@contextmanager
+def frozen_offices() -> Iterator[Callable[[], None]]:
+    """Freeze the offices inside the block, or until the returned function is called: the converter goes on."""
+    with _frozen(children_of("converter")) as thaw:
+        yield thaw
+
+
+@contextmanager
+def _frozen(pids: list[int]) -> Iterator[Callable[[], None]]:
     def thaw() -> None:
-        with suppress(ProcessLookupError):  # it was killed
-            os.kill(pid, signal.SIGCONT)
+        _signal(pids, signal.SIGCONT)
 
-    os.kill(pid, signal.SIGSTOP)
+    _signal(pids, signal.SIGSTOP)
     try:
         yield thaw
     finally:
@@ -48,9 +58,7 @@ def frozen(name: str) -> Iterator[Callable[[], None]]:
 
 def kill(*pids: int) -> None:
     """Kill processes as the kernel does when memory runs out."""
-    for pid in pids:
-        with suppress(ProcessLookupError):
-            os.kill(pid, signal.SIGKILL)
+    _signal(pids, signal.SIGKILL)
 
 
 def kill_and_await_restart(name: str, *others: int) -> None:
@@ -68,8 +76,16 @@ def pid_of(name: str) -> int:
 
 def children_of(name: str) -> list[int]:
     """Return the child processes of a process of the stack, of all its threads."""
-    threads = Path(f"/proc/{pid_of(name)}/task").glob("*/children")
-    return [int(pid) for thread in threads for pid in thread.read_text().split()]
+    return _children(pid_of(name))
+
+
+def descendants_of(name: str) -> list[int]:
+    """Return a process of the stack, its children and theirs."""
+    found, new = [], [pid_of(name)]
+    while new:
+        found += new
+        new = [child for pid in new for child in _children(pid)]
+    return found
 
 
 def wait_until_healthy() -> None:
@@ -83,3 +99,17 @@ def wait_for(condition: Callable[[], bool], patience: float = PATIENCE_SECONDS) 
     while not condition():
         assert time.monotonic() < deadline, "it did not happen in time"
         time.sleep(0.1)
+
+
+def _children(pid: int) -> list[int]:
+    threads = Path(f"/proc/{pid}/task").glob("*/children")
+    with suppress(OSError):  # it has ended
+        return [int(child) for thread in threads for child in thread.read_text().split()]
+    return []
+
+
+def _signal(pids: Iterable[int], number: signal.Signals) -> None:
+    """Send a signal; a process that has ended needs none."""
+    for pid in pids:
+        with suppress(ProcessLookupError):
+            os.kill(pid, number)

@@ -12,14 +12,16 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
 
-import jwt
 import pytest
 from sqlalchemy import func, select
 from tests.effort import effort
 from tests.faults.agreements import assert_done_once
 from tests.faults.business import Business, repeat
+from tests.faults.clocks import token_of_clock
 from tests.faults.fault_kinds import FAULTS, set_stripe
+from tests.faults.full_disks import documents_at_the_converter, partial_files
 from tests.faults.processes import LAYOUT, wait_for, wait_until_healthy
+from tests.faults.shop_orders import orders_of_requests
 from tests.members import Member
 
 from lyd.audit.services import verify
@@ -73,6 +75,8 @@ def test_nothing_is_lost_or_done_twice_whatever_fails(business: Business, databa
     assert _failed(database, before) == []
     assert_done_once(*business.agreements)
     assert_fulfilled_once(business, database)
+    assert_ordered_once(business)
+    assert_no_partial_files()
     assert_audits_are_clean(database)
 
 
@@ -101,16 +105,8 @@ def _schedule(chance: Random) -> Iterator[str]:
 def _assert_works(person: Member, clock: int) -> None:
     """Assert that a member of a WordPress whose clock differs by so many seconds can list documents."""
     person.refresh()
-    person.session["token"] = _shift(person.session["token"], clock)
+    person.session["token"] = token_of_clock(person.session["token"], clock)
     assert person.product_api("GET", "/doc").status_code == 200
-
-
-def _shift(token: str, seconds: int) -> str:
-    """Return the token that WordPress would have made with a clock that differs by so many seconds."""
-    secret = _settings()["LYD_SECRET"].split(",")[0]
-    claims = jwt.decode(token, options={"verify_signature": False})
-    moved = {name: claims[name] + seconds for name in ("iat", "nbf", "exp") if name in claims}
-    return jwt.encode(claims | moved, secret, algorithm="HS256")
 
 
 def _unfinished(database: Database) -> int:
@@ -131,7 +127,8 @@ def _failed(database: Database, since: datetime.datetime) -> list[str]:
 
 def assert_fulfilled_once(business: Business, database: Database) -> None:
     """Assert that every order that was paid brought its credits, once."""
-    references = [f"order:{number}" for number in business.orders]
+    numbers = sorted(business.orders.values())
+    references = [f"order:{number}" for number in numbers]
 
     def entries() -> list[int]:
         with database.transaction() as session:
@@ -139,7 +136,18 @@ def assert_fulfilled_once(business: Business, database: Database) -> None:
             return sorted(rows)
 
     wait_for(lambda: len(entries()) >= len(business.orders), REST_SECONDS)
-    assert entries() == sorted(business.orders)
+    assert entries() == numbers
+
+
+def assert_ordered_once(business: Business) -> None:
+    """Assert that each press of Buy made one order in the shop."""
+    assert orders_of_requests(business.orders) == {key: [number] for key, number in business.orders.items()}
+
+
+def assert_no_partial_files() -> None:
+    """Assert that nothing is left of files and conversions that were broken off."""
+    assert partial_files() == []
+    wait_for(lambda: not documents_at_the_converter())
 
 
 def assert_audits_are_clean(database: Database) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import time
 from contextlib import nullcontext
 from dataclasses import replace
@@ -9,6 +10,7 @@ from dataclasses import replace
 import pytest
 from flask import Flask
 from rq import Queue
+from rq.utils import now
 from sqlalchemy.orm import Session
 from tests.pyservice.core.jobs import sample_jobs
 from tests.pyservice.core.jobs.rows import state
@@ -51,6 +53,14 @@ def test_lost_jobs_are_looked_for_as_often_as_the_settings_say(
     monkeypatch.setitem(app.extensions, "lyd_settings", settings)
     assert scheduler.schedule(app)
     assert intervals == [7]
+
+
+def test_a_clock_that_is_set_back_delays_periodic_work_by_no_more_than_its_interval(app: Flask) -> None:
+    scheduling = scheduler.Scheduler(app.extensions["lyd_redis"])
+    job = scheduling.register(print, "bulk", interval=60)
+    job.set_enqueue_time(now() + datetime.timedelta(hours=3))
+    assert scheduling.enqueue_jobs() == []
+    assert job.next_enqueue_time <= now() + datetime.timedelta(seconds=60)
 
 
 def test_a_scheduler_searches_again_and_again(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,8 @@ class Settings:
     stripe_webhook_secret: str
     address: str = ""
     product_api: str = "/lyd-api"
+    shop_faults: Path | None = None
+    """A file that says how the store goes wrong, while it is there."""
 
 
 def load_settings() -> Settings:
@@ -39,5 +41,6 @@ def load_settings() -> Settings:
         stripe_key=env.get("LYD_STRIPE_KEY") or "sk_test_sandbox",
         stripe_webhook_secret=env.get("LYD_STRIPE_WEBHOOK_SECRET") or "whsec_sandbox",
         product_api=env.get("SANDBOX_PRODUCT_API", "/lyd-api"),
+        shop_faults=Path(env["SANDBOX_SHOP_FAULTS"]) if "SANDBOX_SHOP_FAULTS" in env else None,
         address=env.get("SANDBOX_ADDRESS", "").rstrip("/"),
     )

@@ -71,6 +71,16 @@ class Layout:
         return self.data / "wordpress"
 
     @property
+    def clock(self) -> Path:
+        """The file that says how far the clock of a test stack's service is ahead."""
+        return self.data / "clock"
+
+    @property
+    def shop_faults(self) -> Path:
+        """A file with which a test lets the shop go wrong."""
+        return self.data / "shop-faults"
+
+    @property
     def sockets(self) -> Path:
         folder = self.home / "run"
         if len(bytes(folder)) <= LONGEST_SOCKET_FOLDER:

@@ -34,7 +34,15 @@ RUNTIME = (
     "fonts-droid-fallback",  # and Chinese, Japanese and Korean in 2 MB
     "fonts-symbola",  # and emoji, whose missing glyphs LibreOffice would print over the text before them
 )
-TESTS = ("chromium-headless-shell", "phpunit", "php-codesniffer", "poppler-utils", "docker-compose", "apache2-bin")
+TESTS = (
+    "chromium-headless-shell",
+    "phpunit",
+    "php-codesniffer",
+    "poppler-utils",
+    "docker-compose",
+    "apache2-bin",
+    "tcc",  # compiles the clock that fault tests step
+)
 
 
 def missing(wanted: tuple[str, ...]) -> list[str]:

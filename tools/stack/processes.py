@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from stack.clock import clock_environment
 from stack.commands import output
 from stack.credentials import write_private
 from stack.errors import StackError
@@ -31,6 +32,7 @@ def processes(layout: Layout, store: Store) -> list[Process]:
     """Return every process of the stack in the order in which they start."""
     etc, venv = layout.etc, layout.venv / "bin"
     service = service_environment(layout, store)
+    timed = service | (clock_environment(layout) if layout.is_test else {})
     api = f"--bind 127.0.0.1:{layout.port('api')} lyd.app:create_app()"
     # WordPress and WooCommerce fill opcache's 8 MB of strings, after which every request copies them. The buffer is
     # allocated before a pool's settings are read.
@@ -46,9 +48,9 @@ def processes(layout: Layout, store: Store) -> list[Process]:
         Process("nginx", f"/usr/sbin/nginx {nginx}", stop="QUIT"),
         Process("sandbox", f"{venv}/python -m sandbox", ROOT / "tools", sandbox_environment(layout, store)),
         Process("converter", f"{venv}/python -m lyd.assembly.converter", PYSERVICE, service),
-        Process("api", f"{venv}/gunicorn {api}", PYSERVICE, service),
-        Process("worker", f"{venv}/python -m lyd.worker", PYSERVICE, service),
-        Process("scheduler", f"{venv}/python -m lyd.scheduler", PYSERVICE, service),
+        Process("api", f"{venv}/gunicorn {api}", PYSERVICE, timed),
+        Process("worker", f"{venv}/python -m lyd.worker", PYSERVICE, timed),
+        Process("scheduler", f"{venv}/python -m lyd.scheduler", PYSERVICE, timed),
         Process("wp-cron", f"/bin/sh -c '{cron}'"),
     ]
 

@@ -66,6 +66,7 @@ def sandbox_environment(layout: Layout, store: Store) -> dict[str, str]:
         "SANDBOX_MAIL": str(layout.data / "mail"),
         "SANDBOX_STORE": store.name,
         "SANDBOX_STRIPE": str(layout.data / "stripe"),
+        "SANDBOX_SHOP_FAULTS": str(layout.shop_faults),
         "PYTHONPATH": str(ROOT / "tools"),
     }
 

@@ -52,6 +52,7 @@ def fill(layout: Layout, name: str) -> str:
         "etc": str(layout.etc),
         "log": str(layout.log),
         "plugin": str(PLUGIN),
+        "shop_faults": str(layout.shop_faults),
         "sockets": str(layout.sockets),
         "sync": WITHOUT_SYNC.get(name, "") if layout.is_test else "",
         "tmp": str(layout.home / "tmp"),

@@ -16,12 +16,14 @@ from stack.woocommerce import Store
 SCRIPTS = Path(__file__).with_name("wordpress")
 PLUGIN = ROOT / "wp-plugin" / "lyd"
 TITLE = "LYD"
+MU_PLUGINS = (SCRIPTS / "lyd-dev.php", SCRIPTS / "shop-faults.php")
+"""Plugins of development sites, which WordPress always loads."""
 
 
 def build_tree(layout: Layout, store: Store, steps: Steps) -> None:
     """Put WordPress, the store and links to our plugin together; what was uploaded stays."""
     source = (layout.cache / "wordpress" / "wp-includes" / "version.php").read_text()
-    made_from = fingerprint(source, store.name, store.version, str(store.folder), SCRIPTS / "lyd-dev.php")
+    made_from = fingerprint(source, store.name, store.version, str(store.folder), *MU_PLUGINS)
     if not layout.wordpress.exists():
         steps.forget("site-tree")
     steps.run("site-tree", made_from, "Site files", lambda: _build_tree(layout, store))
@@ -75,7 +77,8 @@ def _build_tree(layout: Layout, store: Store) -> None:
         shutil.copytree(store.folder, content / "plugins" / "woocommerce")
     (content / "plugins" / "lyd").symlink_to(PLUGIN)
     (content / "uploads").symlink_to(layout.data / "uploads")
-    shutil.copy(SCRIPTS / "lyd-dev.php", content / "mu-plugins")
+    for plugin in MU_PLUGINS:
+        shutil.copy(plugin, content / "mu-plugins")
     if layout.wordpress.exists():
         shutil.rmtree(layout.wordpress)
     fresh.rename(layout.wordpress)

@@ -6,6 +6,7 @@ from threading import Event
 
 from stack import packages, processes
 from stack.accounts import PEOPLE, account_details
+from stack.clock import provide_clock
 from stack.console import console
 from stack.database import create_accounts, create_data_folder, wait_for_database
 from stack.errors import Problems
@@ -187,6 +188,8 @@ def _start(layout: Layout, store: Store, data: Steps, problems: Problems) -> Non
         activate_plugin(layout, data)
     with problems.kept():
         data.run("migrations", _migration_mark(), "Migrations", lambda: migrate(layout, store))
+    if layout.is_test:
+        provide_clock(layout, data)
     with console.step("Processes"):
         _restart_what_changed(layout, data)
         processes.start(layout)

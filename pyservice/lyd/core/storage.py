@@ -24,7 +24,8 @@ from lyd.core.errors import NoSpace
 HEX = frozenset("0123456789abcdef")
 CHECKED_SECONDS = 10
 """How long a storage that was well is taken to be well: readiness is asked often."""
-FULL = frozenset((errno.ENOSPC, errno.EDQUOT))
+FULL = frozenset((errno.ENOSPC, errno.EDQUOT, errno.EFBIG))
+"""No space, a quota, or a limit on the size of files."""
 
 
 class FileMissing(Exception):

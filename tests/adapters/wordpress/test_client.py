@@ -17,7 +17,7 @@ import pytest
 from tests.http_servers import STOP_CHECK_SECONDS
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
-from lyd.adapters.wordpress import AddressTaken, WordPress, WrongPassword, client
+from lyd.adapters.wordpress import AddressTaken, ClocksDiffer, WordPress, WrongPassword, client
 from lyd.adapters.wordpress.signature import signature
 from lyd.core.errors import NotFound
 
@@ -120,6 +120,7 @@ def test_sessions_that_ended_are_told_before_the_call_returns(
         (409, "lyd_address_taken", AddressTaken),
         (404, "lyd_no_user", NotFound),
         (401, "lyd_signature", PartnerRefused),
+        (401, "lyd_clock", ClocksDiffer),
         (404, "rest_no_route", PartnerRefused),
         (503, "maintenance", PartnerUnavailable),
         (500, "internal_server_error", PartnerUnavailable),

@@ -4,7 +4,7 @@ from decimal import Decimal
 from typing import Any
 
 from flask import request
-from sqlalchemy import Connection, Row, delete
+from sqlalchemy import Connection, Row, delete, select
 
 from sandbox.store.database import Database
 from sandbox.store.errors import StoreError, invalid_parameter
@@ -18,6 +18,7 @@ from sandbox.store.order_view import show_order
 from sandbox.store.products import Products
 from sandbox.store.refunds import Refunds
 
+REQUEST_META = "_lyd_request"
 STATES = (
     "auto-draft",
     "pending",
@@ -61,6 +62,7 @@ class Orders:
 
     def create(self, connection: Connection, values: dict[str, Any]) -> dict[str, Any]:
         customer = int(values.get("customer_id") or 0)
+        self._refuse_repetition(connection, customer, values)
         made = [self._make_line(connection, row) for row in values.get("line_items") or []]
         email = (values.get("billing") or {}).get("email") or self._rows.email_of(connection, customer)
         asked = values.get("coupon_lines") or []
@@ -76,6 +78,15 @@ class Orders:
             self._lines.add_item(connection, number, "coupon", code, coupon)
         self._write(connection, number, {"billing": {}, "status": "pending", **values})
         return self.get(connection, number)
+
+    def _refuse_repetition(self, connection: Connection, customer: int, values: dict[str, Any]) -> None:
+        """Refuse a request of the service that has an order, as the plugin does (Commerce/Orders/OrderRequests.php)."""
+        meta, orders = self._database.table("wc_orders_meta"), self._rows.orders
+        keys = [str(row["value"]) for row in values.get("meta_data") or [] if row.get("key") == REQUEST_META]
+        made = (meta.c.meta_key == REQUEST_META, meta.c.meta_value.in_(keys), orders.c.customer_id == customer)
+        query = select(orders.c.id).join(meta, meta.c.order_id == orders.c.id).where(*made)
+        if keys and connection.execute(query).first():
+            raise StoreError("lyd_order_exists", "This order was made before.", 409)
 
     def update(self, connection: Connection, number: int, values: dict[str, Any]) -> dict[str, Any]:
         self._load(connection, number)

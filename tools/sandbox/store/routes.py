@@ -8,6 +8,7 @@ from flask.typing import ResponseReturnValue
 
 from sandbox.settings import Settings
 from sandbox.store.errors import StoreError, answer_error
+from sandbox.store.faults import apply_faults
 from sandbox.store.oauth_signature import check_signature
 from sandbox.store.shop import RESOURCES, Shop
 
@@ -22,6 +23,7 @@ def store_api(settings: Settings) -> Blueprint:
     api = Blueprint("store", __name__, url_prefix="/store/wp-json/wc/v3")
     api.register_error_handler(StoreError, answer_error)
     api.before_request(lambda: check_signature(request, settings.store_key, settings.store_secret))
+    apply_faults(api, settings.shop_faults)
     shop = Shop(settings)
     _route(api, "GET", "/system_status", partial(_system_status, settings))
     for resource in RESOURCES:

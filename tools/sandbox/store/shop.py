@@ -1,5 +1,6 @@
 """Changes of the store: one transaction per request, then its webhooks."""
 
+import threading
 from functools import cached_property
 from typing import Any
 
@@ -24,6 +25,7 @@ class Shop:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
+        self._creation = threading.Lock()
 
     def list(self, resource: str) -> Response:
         page = read_page()
@@ -36,7 +38,8 @@ class Shop:
             return jsonify(self._parts[resource].get(connection, number))
 
     def create(self, resource: str) -> tuple[Response, int]:
-        with self._database.connect() as connection, connection.begin():
+        # One after the other: a request of the service that is repeated meanwhile finds the order and makes no second.
+        with self._creation, self._database.connect() as connection, connection.begin():
             made = self._parts[resource].create(connection, request.get_json())
         self._deliver(resource, "created", made)
         return jsonify(made), 201

@@ -34,6 +34,7 @@ define('WP_DISABLE_FATAL_ERROR_HANDLER', PHP_SAPI === 'cli');
 define('WP_DEBUG_LOG', '@{log}/wordpress.log');
 define('LYD_DEV_SMTP_HOST', '127.0.0.1');
 define('LYD_DEV_SMTP_PORT', @{smtp});
+define('LYD_DEV_SHOP_FAULTS', '@{shop_faults}');
 
 if (!defined('ABSPATH')) {
     define('ABSPATH', __DIR__ . '/');

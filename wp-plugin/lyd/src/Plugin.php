@@ -97,6 +97,7 @@ final class Plugin
             new Commerce\Compatibility($this->file),
             new Commerce\RestRouteFilter(new Commerce\ServiceCall($this->request)),
             new Commerce\Orders\AgreedAmounts(new Commerce\ServiceCall($this->request)),
+            new Commerce\Orders\OrderRequests(new Commerce\ServiceCall($this->request)),
             ...(is_admin() ? $this->adminModules($settings, $http, $page, $registry, $views) : []),
         ];
     }

@@ -15,7 +15,7 @@ import requests
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 from lyd.adapters.http import CONNECT_SECONDS, JsonObject, PartnerClient
 from lyd.adapters.http.failures import mask_path, report_failures
-from lyd.adapters.wordpress.errors import AddressTaken, WrongPassword
+from lyd.adapters.wordpress.errors import AddressTaken, ClocksDiffer, WrongPassword
 from lyd.adapters.wordpress.signature import signed_headers
 from lyd.core.errors import NotFound
 
@@ -30,7 +30,12 @@ none would be left for these calls: waiting calls must give up long before runni
 """
 ENTRANCE = "/index.php?rest_route=/lyd-service/v1"
 """Works with every setting of permalinks."""
-REFUSALS = {"lyd_wrong_password": WrongPassword, "lyd_address_taken": AddressTaken, "lyd_no_user": NotFound}
+REFUSALS = {
+    "lyd_wrong_password": WrongPassword,
+    "lyd_address_taken": AddressTaken,
+    "lyd_no_user": NotFound,
+    "lyd_clock": ClocksDiffer,
+}
 
 
 class WordPress:

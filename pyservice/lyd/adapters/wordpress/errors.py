@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lyd.adapters.errors import PartnerUnavailable
 from lyd.core.errors import LydError
 
 
@@ -9,6 +10,16 @@ class WrongPassword(LydError):
     """The current password is not the member's."""
 
     error_code, status, message = "wrong_password", 422, "Your current password is incorrect."
+
+
+class ClocksDiffer(PartnerUnavailable):
+    """The plugin refused a signed call because of its time: an administrator must set a clock."""
+
+    error_code, status, retry_after = "clocks_differ", 503, 60
+    message = "The clocks of this site and its document service differ too much. Please tell the site's administrator."
+
+    def __init__(self) -> None:
+        super().__init__("wordpress", "clocks differ")
 
 
 class AddressTaken(LydError):

@@ -9,7 +9,8 @@ from pathlib import Path
 
 FOLDER = "lyd-converter-"
 """Start of its name; the pid of the converter follows."""
-FULL = frozenset((errno.ENOSPC, errno.EDQUOT))
+FULL = frozenset((errno.ENOSPC, errno.EDQUOT, errno.EFBIG))
+"""No space, a quota, or a limit on the size of files."""
 
 
 class DiskFull(Exception):

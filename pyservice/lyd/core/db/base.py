@@ -7,7 +7,7 @@ import json
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import BigInteger, Dialect, Enum, MetaData, Row, TypeDecorator
+from sqlalchemy import BigInteger, ColumnElement, Dialect, Enum, MetaData, Row, TypeDecorator, func, text
 from sqlalchemy.dialects.mysql import DATETIME, LONGTEXT
 from sqlalchemy.orm import DeclarativeBase
 
@@ -27,6 +27,7 @@ class Base(DeclarativeBase):
     __table_args__: Any = {"mysql_engine": "InnoDB", "mysql_charset": "utf8mb4"}  # noqa: RUF012 - SQLAlchemy's own type
 
 
+NO_TIME = datetime.timedelta()
 ResultRow = Row[*tuple[Any, ...]]
 """A row of a query that selects columns."""
 BigId = BigInteger
@@ -70,6 +71,14 @@ class Utc(TypeDecorator[datetime.datetime]):
 def utc_now() -> datetime.datetime:
     """Now, in UTC."""
     return datetime.datetime.now(datetime.UTC)
+
+
+def database_time(later: datetime.timedelta = NO_TIME) -> ColumnElement[datetime.datetime]:
+    """Now on the database server's clock, or so much later: one clock for the processes of all machines."""
+    now = func.utc_timestamp(text("6"), type_=Utc)
+    if not later:
+        return now
+    return func.timestampadd(text("MICROSECOND"), later // datetime.timedelta(microseconds=1), now, type_=Utc)
 
 
 def ShortEnum(kind: type[StrEnum], name: str) -> Enum:  # noqa: N802 - reads as the column type that it makes

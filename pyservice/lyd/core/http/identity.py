@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import structlog
 from flask import g, request
 
 from lyd.core import revocations
@@ -18,6 +19,8 @@ from lyd.core.db import current_session
 from lyd.core.errors import NotSignedIn
 from lyd.core.extensions import get_database, get_identify, get_tokens
 from lyd.core.tokens import InvalidToken
+
+log = structlog.get_logger()
 
 
 def current_identity() -> Identity:
@@ -35,7 +38,8 @@ def identify_caller() -> Identity:
         raise NotSignedIn
     try:
         claims = get_tokens().verify_member(token.strip())
-    except InvalidToken:
+    except InvalidToken as error:
+        log.info("token_refused", reason=str(error))  # the only trace of a WordPress whose clock is wrong
         raise NotSignedIn from None
     return identify_user(claims)
 

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator
 from sqlalchemy import Connection, func, or_, select
 from sqlalchemy.orm import Session
 
-from lyd.core.db.base import utc_now
+from lyd.core.db.base import database_time
 from lyd.core.db.locks import free_lock, named_lock, take_lock
 from lyd.core.db.session import Database
 from lyd.core.jobs.models import JobState, OutboxRow
@@ -74,7 +74,7 @@ def _list_rows(session: Session, queue: str, team_id: int | None, busy: Collecti
             OutboxRow.queue == queue,
             OutboxRow.state == JobState.QUEUED,
             OutboxRow.team_id.is_not_distinct_from(team_id),
-            OutboxRow.available_at <= utc_now(),
+            OutboxRow.available_at <= database_time(),
             OutboxRow.job.in_(JOBS),
         )
         .order_by(OutboxRow.available_at, OutboxRow.id)
@@ -117,8 +117,8 @@ def _mark_running(session: Session, row_id: int, states: Collection[JobState]) -
     if row is None or row.state not in states or row.job not in JOBS:
         return None
     lease = datetime.timedelta(seconds=JOBS[row.job].timeout + GRACE_SECONDS)
-    row.owner, row.state, row.started_at = uuid.uuid4().hex, JobState.RUNNING, utc_now()
-    row.leased_until = row.started_at + lease
+    row.owner, row.state, row.started_at = uuid.uuid4().hex, JobState.RUNNING, database_time()
+    row.leased_until = database_time(lease)
     row.attempts += 1
     session.commit()
     return row

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from lyd.core.db.base import Base, BigId, Json, ShortEnum, Utc, utc_now
+from lyd.core.db.base import Base, BigId, Json, ShortEnum, Utc, database_time, utc_now
 
 
 class JobState(StrEnum):
@@ -54,6 +54,7 @@ class PollRow(Base):
 class OutboxRow(Base):
     """One piece of work and how far it is. `owner` names the run that may finish it, until `leased_until`.
 
+    Whether a row is due and a lease is over is decided by the database's clock: clocks of processes differ, and step.
     team_id and user_id are of the member who asked for it, if any: firms take turns (turns.py). started_at is when
     the last run began. queue is empty in rows of earlier versions of the service until the sweep fills it in.
     """
@@ -72,7 +73,7 @@ class OutboxRow(Base):
     arguments: Mapped[dict[str, Any]] = mapped_column(Json)
     state: Mapped[JobState] = mapped_column(ShortEnum(JobState, "state"), default=JobState.QUEUED)
     attempts: Mapped[int] = mapped_column(default=0)
-    available_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    available_at: Mapped[datetime.datetime] = mapped_column(Utc, default=database_time())
     owner: Mapped[str | None] = mapped_column(String(32))
     leased_until: Mapped[datetime.datetime | None] = mapped_column(Utc)
     reason: Mapped[str | None] = mapped_column(String(500))

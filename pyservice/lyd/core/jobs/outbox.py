@@ -6,7 +6,7 @@ import structlog
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
-from lyd.core.db.base import utc_now
+from lyd.core.db.base import database_time
 from lyd.core.db.locks import is_locked
 from lyd.core.jobs.dispatch import is_waiting, send
 from lyd.core.jobs.models import JobState, OutboxRow
@@ -27,7 +27,7 @@ def sweep(session: Session) -> int:
     assign_queues(session)
     waiting = session.execute(
         select(OutboxRow.id, OutboxRow.job, OutboxRow.attempts)
-        .where(OutboxRow.state == JobState.QUEUED, OutboxRow.available_at <= utc_now())
+        .where(OutboxRow.state == JobState.QUEUED, OutboxRow.available_at <= database_time())
         .order_by(OutboxRow.available_at)
         .limit(ROWS_PER_SWEEP)
     ).all()
@@ -41,17 +41,17 @@ def sweep(session: Session) -> int:
 def reclaim(session: Session) -> None:
     """Put rows back whose run has died, or has outlived its lease."""
     running = session.execute(
-        select(OutboxRow.id, OutboxRow.owner, OutboxRow.leased_until)
+        select(OutboxRow.id, OutboxRow.owner, (OutboxRow.leased_until > database_time()).label("is_leased"))
         .where(OutboxRow.state == JobState.RUNNING)
         .limit(ROWS_PER_SWEEP)
     ).all()
     for row in running:
-        if is_locked(session, lock_name(row.id)) and row.leased_until > utc_now():
+        if is_locked(session, lock_name(row.id)) and row.is_leased:
             continue
         session.execute(
             update(OutboxRow)
             .where(OutboxRow.id == row.id, OutboxRow.state == JobState.RUNNING, OutboxRow.owner == row.owner)
-            .values(state=JobState.QUEUED, owner=None, available_at=utc_now())
+            .values(state=JobState.QUEUED, owner=None, available_at=database_time())
         )
         log.info("job_reclaimed", outbox_id=row.id)
 

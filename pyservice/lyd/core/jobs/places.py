@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import and_, func, or_, select
 from sqlalchemy.orm import Session
 
-from lyd.core.db.base import utc_now
+from lyd.core.db.base import database_time
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.turns import Turn, list_turns
 
@@ -16,7 +16,7 @@ def place_of(session: Session, row: OutboxRow) -> int | None:
     The order is that of the workers (turns.py). The place can grow: a firm that was served longer ago goes first. A
     job that waits for its time, such as a repeated one, has no place.
     """
-    if row.state is not JobState.QUEUED or row.available_at > utc_now():
+    if row.state is not JobState.QUEUED or not _is_due(session, row):
         return None
     turns = {turn.team_id: turn for turn in list_turns(session, row.queue)}
     own = turns.pop(row.team_id, None)
@@ -24,6 +24,10 @@ def place_of(session: Session, row: OutboxRow) -> int | None:
         return None  # it has just been started
     position = _position_in_firm(session, row)
     return position + sum(_count_before(turn, own, own.running + position) for turn in turns.values())
+
+
+def _is_due(session: Session, row: OutboxRow) -> bool:
+    return bool(session.scalar(select(OutboxRow.available_at <= database_time()).where(OutboxRow.id == row.id)))
 
 
 def _count_before(other: Turn, own: Turn, round_number: int) -> int:

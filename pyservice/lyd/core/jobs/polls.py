@@ -17,7 +17,7 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.dialects.mysql import insert
 from sqlalchemy.orm import Session
 
-from lyd.core.db.base import utc_now
+from lyd.core.db.base import database_time, utc_now
 from lyd.core.errors import LydError
 from lyd.core.jobs.models import PollRow, PollState
 from lyd.core.jobs.registry import every, job
@@ -49,16 +49,15 @@ class Poll:
 
     def start(self, session: Session, subject: str, **arguments: Any) -> None:
         """Start a poll, or restart it. subject (at most 100 characters) identifies it among polls of this kind."""
-        now = utc_now()
         values = {
             "arguments": arguments,
             "state": PollState.OPEN,
             "attempts": 0,
-            "next_at": now + self.first,
-            "ends_at": now + self.lasts,
+            "next_at": database_time(self.first),
+            "ends_at": database_time(self.lasts),
             "finished_at": None,
         }
-        row = insert(PollRow).values(poll=self.name, subject=subject, created_at=now, **values)
+        row = insert(PollRow).values(poll=self.name, subject=subject, created_at=utc_now(), **values)
         session.execute(row.on_duplicate_key_update(**values))
 
     def stop(self, session: Session, subject: str) -> None:
@@ -100,10 +99,10 @@ def poll(
 @every(seconds=60)
 def start_due_polls(session: Session) -> None:
     """Have every poll asked whose time has come. One whose run is lost comes again after its interval."""
-    due = select(PollRow).where(_IS_OPEN, PollRow.next_at <= utc_now()).order_by(PollRow.next_at)
+    due = select(PollRow).where(_IS_OPEN, PollRow.next_at <= database_time()).order_by(PollRow.next_at)
     for row in session.scalars(due.limit(POLLS_PER_ROUND).with_for_update(skip_locked=True)):
         if row.poll in POLLS:
-            row.next_at = utc_now() + POLLS[row.poll].interval(row.attempts + 1)
+            row.next_at = database_time(POLLS[row.poll].interval(row.attempts + 1))
             run_poll.enqueue(session, poll_id=row.id)
 
 
@@ -119,12 +118,13 @@ def run_poll(session: Session, *, poll_id: int) -> None:
     row = session.get(PollRow, poll_id)
     if row is None or row.state is not PollState.OPEN or row.poll not in POLLS:
         return
-    kind, arguments, is_late = POLLS[row.poll], row.arguments, row.ends_at <= utc_now()
+    kind, arguments = POLLS[row.poll], row.arguments
+    is_late = session.scalar(select(PollRow.ends_at <= database_time()).where(PollRow.id == poll_id))
     later: dict[str, Any] = {"attempts": row.attempts + 1}
     try:
         is_over = kind.check(session, **arguments)
     except RetryLater as error:
-        is_over, later["next_at"] = False, utc_now() + datetime.timedelta(seconds=error.seconds)
+        is_over, later["next_at"] = False, database_time(datetime.timedelta(seconds=error.seconds))
     except LydError as error:
         session.rollback()
         log.info("poll_refused", poll=kind.name, error_code=error.error_code)

@@ -11,7 +11,7 @@ import structlog
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
-from lyd.core.db.base import utc_now
+from lyd.core.db.base import NO_TIME, database_time
 from lyd.core.jobs.dispatch import Dispatch, send_after_commit
 from lyd.core.jobs.models import OutboxRow
 from lyd.core.jobs.queues import QUEUES
@@ -55,7 +55,7 @@ class JobHandle:
             job=self.name,
             queue=self.queue,
             arguments=payload,
-            available_at=utc_now() + (delay or datetime.timedelta()),
+            available_at=database_time(delay or NO_TIME),
             request_id="" if delay else str(structlog.contextvars.get_contextvars().get("request_id", "")),
             team_id=requested_by.team_id if requested_by else None,
             user_id=requested_by.user_id if requested_by else None,

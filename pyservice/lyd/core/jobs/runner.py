@@ -14,7 +14,7 @@ from sqlalchemy import Connection, update
 from sqlalchemy.orm import Session
 from structlog.contextvars import bound_contextvars
 
-from lyd.core.db.base import utc_now
+from lyd.core.db.base import database_time, utc_now
 from lyd.core.db.session import Database
 from lyd.core.error_reports import report
 from lyd.core.errors import LydError
@@ -74,7 +74,7 @@ def run_periodic(name: str) -> None:
 def checkpoint(session: Session, *, progress: int = 0) -> None:
     """Commit what the job wrote so far, so that members see its progress (in percent). Raises LeaseLost."""
     row_id, owner = session.info["running"]
-    _keep(session, row_id, owner, leased_until=utc_now() + session.info["lease"], progress=progress)
+    _keep(session, row_id, owner, leased_until=database_time(session.info["lease"]), progress=progress)
     session.commit()
 
 
@@ -170,7 +170,8 @@ def _delay(row: OutboxRow, error: Exception) -> float:
 
 
 def _retry(session: Session, row: OutboxRow, job: JobHandle, delay: float) -> None:
-    _keep(session, row.id, row.owner, state=JobState.QUEUED, available_at=utc_now() + datetime.timedelta(seconds=delay))
+    again_at = database_time(datetime.timedelta(seconds=delay))
+    _keep(session, row.id, row.owner, state=JobState.QUEUED, available_at=again_at)
     if not delay:
         send_after_commit(session, job.dispatch(row.id, row.attempts))
 

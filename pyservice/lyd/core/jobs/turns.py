@@ -10,10 +10,10 @@ import datetime
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import Select, func, select, text
 from sqlalchemy.orm import Session, aliased
 
-from lyd.core.db.base import utc_now
+from lyd.core.db.base import database_time
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.queues import QUEUES
 
@@ -51,13 +51,13 @@ def list_turns(session: Session, queue: str) -> list[Turn]:
 
 def measure_queues(session: Session) -> dict[str, tuple[int, float]]:
     """Return the due jobs of each queue, and how many seconds the oldest of them waits."""
-    now = utc_now()
+    waited = func.timestampdiff(text("MICROSECOND"), func.min(OutboxRow.available_at), database_time())
     query = (
-        select(OutboxRow.queue, func.count(), func.min(OutboxRow.available_at))
-        .where(OutboxRow.state == JobState.QUEUED, OutboxRow.available_at <= now)
+        select(OutboxRow.queue, func.count(), waited)
+        .where(OutboxRow.state == JobState.QUEUED, OutboxRow.available_at <= database_time())
         .group_by(OutboxRow.queue)
     )
-    due = {row[0]: (row[1], (now - row[2]).total_seconds()) for row in session.execute(query)}
+    due = {queue: (count, microseconds / 1e6) for queue, count, microseconds in session.execute(query)}
     return {queue: due.get(queue, (0, 0.0)) for queue in QUEUES}
 
 
@@ -76,7 +76,7 @@ def _select_waiting(queue: str) -> Select[Any]:
     The last run of a firm stands at the end of its rows in an index. It is read backwards, one entry for each firm; a
     maximum for each group would read every row that was ever worked.
     """
-    is_due = (OutboxRow.queue == queue, OutboxRow.state == JobState.QUEUED, OutboxRow.available_at <= utc_now())
+    is_due = (OutboxRow.queue == queue, OutboxRow.state == JobState.QUEUED, OutboxRow.available_at <= database_time())
     firms = (
         select(OutboxRow.team_id, func.count().label("count"), func.min(OutboxRow.available_at).label("since"))
         .where(*is_due)

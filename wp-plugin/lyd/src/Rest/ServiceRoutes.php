@@ -47,8 +47,14 @@ final class ServiceRoutes implements Module
 
     private function checkSignature(WP_REST_Request $request): bool|WP_Error
     {
-        return $this->signature->isValid(Request::fromGlobals(), $request->get_body())
-            ? true
+        $received = Request::fromGlobals();
+        $body = $request->get_body();
+        if ($this->signature->isValid($received, $body)) {
+            return true;
+        }
+
+        return $this->signature->isUntimely($received, $body)
+            ? new WP_Error('lyd_clock', 'The clocks of the service and of this site differ too much.', ['status' => 401])
             : new WP_Error('lyd_signature', 'The signature does not match.', ['status' => 401]);
     }
 }

@@ -26,21 +26,32 @@ final class ServiceSignature
 
     public function isValid(Request $request, string $body): bool
     {
+        return $this->isSigned($request, $body)
+            && $this->isTimely($request)
+            // Last, so that only nonces of signed requests are stored.
+            && $this->isFirst($request->header('X-Lyd-Nonce'), $request->header('X-Lyd-Timestamp'));
+    }
+
+    /** Whether only its time is wrong: the request is old, or the clocks of the service and of this server differ. */
+    public function isUntimely(Request $request, string $body): bool
+    {
+        return $this->isSigned($request, $body) && !$this->isTimely($request);
+    }
+
+    private function isTimely(Request $request): bool
+    {
+        return abs(time() - (int) $request->header('X-Lyd-Timestamp')) <= self::SECONDS;
+    }
+
+    private function isSigned(Request $request, string $body): bool
+    {
         $timestamp = $request->header('X-Lyd-Timestamp');
         $nonce = $request->header('X-Lyd-Nonce');
         if (preg_match('/^\d{1,12}$/D', $timestamp) !== 1 || preg_match('/^[0-9a-f]{32}$/D', $nonce) !== 1) {
             return false;
         }
         $message = implode("\n", [$request->method, $request->target, hash('sha256', $body), $timestamp, $nonce]);
-
-        return $this->isSigned($message, $request->header('X-Lyd-Signature'))
-            && abs(time() - (int) $timestamp) <= self::SECONDS
-            // Last, so that only nonces of signed requests are stored.
-            && $this->isFirst($nonce, $timestamp);
-    }
-
-    private function isSigned(string $message, string $signature): bool
-    {
+        $signature = $request->header('X-Lyd-Signature');
         $isSigned = false;
         foreach ($this->settings->secrets() as $secret) {
             $isSigned = hash_equals(hash_hmac('sha256', $message, $secret), $signature) || $isSigned;

@@ -57,6 +57,15 @@ final class ServiceSignatureTest extends PluginTestCase
         self::assertSame($isGood, $this->isValidRequest(timestamp: (string) (time() + $offset)));
     }
 
+    /** @dataProvider times */
+    public function testTellsAWrongTimeFromAWrongSignature(int $offset, bool $isGood): void
+    {
+        $timestamp = (string) (time() + $offset);
+
+        self::assertSame(!$isGood, $this->isUntimelyRequest($timestamp));
+        self::assertFalse($this->isUntimelyRequest($timestamp, secret: 'another secret of thirty-two bytes or more'));
+    }
+
     /** @return iterable<array{int, bool}> */
     public function times(): iterable
     {
@@ -101,7 +110,21 @@ final class ServiceSignatureTest extends PluginTestCase
         ?string $timestamp = null,
         string $secret = self::SECRET,
     ): bool {
-        $timestamp ??= (string) time();
+        $request = $this->request($headers, $target, $timestamp ?? (string) time(), $secret);
+
+        return (new ServiceSignature(new Settings()))->isValid($request, $body);
+    }
+
+    private function isUntimelyRequest(string $timestamp, string $secret = self::SECRET): bool
+    {
+        $request = $this->request([], self::TARGET, $timestamp, $secret);
+
+        return (new ServiceSignature(new Settings()))->isUntimely($request, self::BODY);
+    }
+
+    /** @param array<string, string> $headers in place of the right ones */
+    private function request(array $headers, string $target, string $timestamp, string $secret): Request
+    {
         $nonce = $headers['X-Lyd-Nonce'] ?? self::NONCE;
         $message = implode("\n", ['POST', self::TARGET, hash('sha256', self::BODY), $timestamp, $nonce]);
         $validHeaders = [
@@ -109,8 +132,7 @@ final class ServiceSignatureTest extends PluginTestCase
             'X-Lyd-Nonce' => $nonce,
             'X-Lyd-Signature' => hash_hmac('sha256', $message, $secret),
         ];
-        $request = new Request('POST', $target, array_change_key_case($headers + $validHeaders));
 
-        return (new ServiceSignature(new Settings()))->isValid($request, $body);
+        return new Request('POST', $target, array_change_key_case($headers + $validHeaders));
     }
 }

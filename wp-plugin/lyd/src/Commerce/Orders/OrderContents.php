@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 final class OrderContents
 {
     /** Set by the service on orders that members place in My Account. */
-    private const REQUEST = '_lyd_request';
+    public const REQUEST = '_lyd_request';
     private const KIND = '_lyd_kind';
     /** Stripe's invoice, on orders of plans that were renewed automatically. */
     private const RENEWAL = '_lyd_renewal';
@@ -30,7 +30,13 @@ final class OrderContents
     /** Whether the order was placed in My Account, where it is also paid. */
     public static function isPlacedHere(WC_Order $order): bool
     {
-        return (string) $order->get_meta(self::REQUEST) !== '';
+        return self::requestOf($order) !== '';
+    }
+
+    /** The key of the service's request, or nothing. */
+    public static function requestOf(WC_Order $order): string
+    {
+        return (string) $order->get_meta(self::REQUEST);
     }
 
     /** Whether a document was made with it. */
