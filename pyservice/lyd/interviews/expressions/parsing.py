@@ -53,18 +53,22 @@ def parse_expression(text: str) -> Node:
     if not text.strip() or "}}" in text or "{{" in text or "%}" in text or "#}" in text:
         raise InvalidExpression(f"“{text}” is no expression")
     try:
-        template = _PARSER.parse("{{ " + text + " }}")
+        tree = read_node(_parse(text))
     except TemplateSyntaxError as error:
         raise InvalidExpression(f"“{text}” cannot be read: {error.message}") from error
     except RecursionError as error:
         raise InvalidExpression("the expression is nested too deeply") from error
-    output = template.body[0] if len(template.body) == 1 else None
-    if not isinstance(output, nodes.Output) or len(output.nodes) != 1:
-        raise InvalidExpression(f"“{text}” is more than one expression")
-    tree = read_node(output.nodes[0])
     if count_nodes(tree) > MOST_NODES:
         raise InvalidExpression(f"an expression has at most {MOST_NODES} names, values and operators")
     return tree
+
+
+def _parse(text: str) -> nodes.Expr:
+    body = _PARSER.parse("{{ " + text + " }}").body
+    output = body[0] if len(body) == 1 else None
+    if not isinstance(output, nodes.Output) or len(output.nodes) != 1:
+        raise InvalidExpression(f"“{text}” is more than one expression")
+    return output.nodes[0]
 
 
 def read_node(node: nodes.Node) -> Node:
