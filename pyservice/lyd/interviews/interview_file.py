@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from lyd.interviews import entries
 from lyd.interviews.errors import InvalidInterview
+from lyd.interviews.expressions import Call, InvalidExpression, Node, parse_expression, tree_from_json
+from lyd.interviews.formats import is_date
 from lyd.interviews.schema import (
     FORMATS,
+    NUMBER_TYPES,
     TEXT_TYPES,
+    TODAY,
     AtLeast,
+    Check,
     Condition,
     Interview,
     Option,
@@ -24,7 +30,12 @@ from lyd.interviews.xml import NAME
 MAX_QUESTIONS = 2_000
 MAX_LEVELS = 8
 _COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "visibleIf", "instruction"}
-_QUESTION_KEYS = _COMMON_KEYS | {"options", "multiline", "format", "placeholder", "default", "reference", "questions"}
+_LIMITED_TYPES = (*NUMBER_TYPES, "date")
+_QUESTION_KEYS = _COMMON_KEYS | {
+    *("options", "multiline", "format", "placeholder", "default", "reference", "questions"),
+    *("showWhen", "value", "shape", "min", "max", "checks"),
+}
+"""showWhen and shape are in the JSON of an interview only: there a text of visibleIf is already a tree."""
 
 
 def read_interview(data: Mapping[str, Any]) -> Interview:
@@ -38,8 +49,7 @@ def read_interview(data: Mapping[str, Any]) -> Interview:
         reader.section(entry) for entry in entries.sequence(data.get("sections"), "The interview", "sections")
     )
     interview = Interview(title=entries.text(data, "title", "The interview"), sections=sections)
-    check_scopes(interview)
-    return interview
+    return check_scopes(interview)
 
 
 class _Reader:
@@ -52,12 +62,14 @@ class _Reader:
     def section(self, data: Any) -> Section:
         data = entries.mapping(data, "A section")
         name = f"Section {data.get('id', '?')}"
-        entries.refuse_unknown(data, {"id", "title", "instruction", "questions"}, name)
+        entries.refuse_unknown(data, {"id", "title", "instruction", "visibleIf", "questions"}, name)
+        condition = _expression(data, "visibleIf", name)
+        questions = self._questions(data.get("questions"), name, ())
         return Section(
             id=entries.identifier(data, name),
             title=entries.text(data, "title", name),
             instruction=entries.text(data, "instruction", name, ""),
-            questions=self._questions(data.get("questions"), name, ()),
+            questions=questions if condition is None else tuple(_shown_if(condition, entry) for entry in questions),
         )
 
     def _questions(self, data: Any, owner: str, path: tuple[str, ...]) -> tuple[Question, ...]:
@@ -84,13 +96,19 @@ class _Reader:
             data_path=entries.text(data, "dataPath", name, ""),
             options=_options(data.get("options"), name),
             repeat=_repeat(data.get("repeatable"), name),
-            visible_if=_conditions(data.get("visibleIf"), name),
+            visible_if=() if isinstance(data.get("visibleIf"), str) else _conditions(data.get("visibleIf"), name),
+            shown_when=_shown_when(data, name),
+            value=_expression(data, "value", name),
+            min=_expression(data, "min", name),
+            max=_expression(data, "max", name),
+            checks=_checks(data.get("checks"), name),
             instruction=entries.text(data, "instruction", name, ""),
             multiline=entries.flag(data, "multiline", name),
             format=entries.text(data, "format", name, ""),
             placeholder=entries.text(data, "placeholder", name, ""),
             default=entries.text(data, "default", name, ""),
             reference=entries.text(data, "reference", name, ""),
+            shape=entries.text(data, "shape", name, ""),
             questions=self._members(kind, data, name, path),
         )
         _check_question(question, name)
@@ -127,8 +145,64 @@ def _check_question(question: Question, name: str) -> None:
         raise InvalidInterview(f"{name}: only text can be multiline.")
     if question.reference and not question.is_group:
         raise InvalidInterview(f"{name} names a reference and is not one.")
-    if question.default and question.is_group:
-        raise InvalidInterview(f"{name} is a group and cannot have a default.")
+    _check_kind(question, name)
+
+
+def _check_kind(question: Question, name: str) -> None:
+    """Refuse entries that a question of this type cannot have."""
+    if question.default and (question.is_group or question.is_computed):
+        raise InvalidInterview(f"{name} is {_article(question)} and cannot have a default.")
+    if question.type == "date" and question.default not in ("", TODAY) and not is_date(question.default):
+        raise InvalidInterview(f"{name}: the default of a date is a day (2026-11-20) or {TODAY}.")
+    if question.is_computed != (question.value is not None):
+        raise InvalidInterview(f"{name}: a computed question has a value, and only it.")
+    if question.is_computed and (question.repeat or question.required):
+        raise InvalidInterview(f"{name} is computed: it is neither required nor repeatable.")
+    if (question.min or question.max) and question.type not in _LIMITED_TYPES:
+        raise InvalidInterview(f"{name}: min and max are for {', '.join(_LIMITED_TYPES)}.")
+
+
+def _article(question: Question) -> str:
+    return "a group" if question.is_group else "computed"
+
+
+def _shown_if(condition: Node, question: Question) -> Question:
+    """The question of a section that is only shown under a condition."""
+    both = condition if question.shown_when is None else Call("and", (condition, question.shown_when))
+    return replace(question, shown_when=both)
+
+
+def _shown_when(data: Mapping[str, Any], name: str) -> Node | None:
+    if isinstance(data.get("visibleIf"), str):
+        return _expression(data, "visibleIf", name)
+    return _expression(data, "showWhen", name)
+
+
+def _expression(data: Mapping[str, Any], key: str, name: str) -> Node | None:
+    """The expression of an entry: a text, a whole number, or a tree that was read before."""
+    value = data.get(key)
+    if value is None:
+        return None
+    try:
+        if isinstance(value, dict):
+            return tree_from_json(value)
+        if isinstance(value, bool) or not isinstance(value, str | int):
+            raise InvalidExpression("an expression is a text")
+        return parse_expression(str(value))
+    except ValueError as error:
+        raise InvalidInterview(f"{name}: {key}: {error}.") from error
+
+
+def _checks(data: Any, name: str) -> tuple[Check, ...]:
+    checks = []
+    for entry in [] if data is None else entries.sequence(data, name, "checks"):
+        entry = entries.mapping(entry, f"{name}: a check")
+        entries.refuse_unknown(entry, {"rule", "message"}, f"{name}: a check")
+        rule = _expression(entry, "rule", f"{name}: a check")
+        if rule is None:
+            raise InvalidInterview(f"{name}: a check needs a rule.")
+        checks.append(Check(rule, entries.text(entry, "message", f"{name}: a check")))
+    return tuple(checks)
 
 
 def _options(data: Any, name: str) -> tuple[Option, ...]:

@@ -11,7 +11,7 @@ from lyd.interviews.expressions.checking import check_expression
 from lyd.interviews.expressions.evaluation import Record, evaluate, is_true
 from lyd.interviews.expressions.kinds import Kind
 from lyd.interviews.expressions.parsing import InvalidExpression, parse_expression
-from lyd.interviews.expressions.tree import Call, Literal, Name, Node, names_in, tree_as_json
+from lyd.interviews.expressions.tree import Call, Literal, Name, Node, names_in, tree_as_json, tree_from_json
 
 __all__ = [
     "Call",
@@ -27,4 +27,5 @@ __all__ = [
     "names_in",
     "parse_expression",
     "tree_as_json",
+    "tree_from_json",
 ]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
-from lyd.interviews.expressions.numbers import number_text
+from lyd.interviews.expressions.numbers import number_text, read_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,22 @@ def tree_as_json(node: Node) -> dict[str, Any]:
     if isinstance(node.value, bool):
         return {"yes": node.value}
     return {"text": node.value} if isinstance(node.value, str) else {"number": number_text(node.value)}
+
+
+def tree_from_json(data: Any) -> Node:
+    """The tree that `tree_as_json` wrote. Raises ValueError for anything else."""
+    match data:
+        case {"text": str(text)}:
+            return Literal(text)
+        case {"number": str(text)} if (number := read_number(text)) is not None:
+            return Literal(number)
+        case {"yes": bool(is_yes)}:
+            return Literal(is_yes)
+        case {"name": [_, *_] as path} if all(isinstance(step, str) for step in path):
+            return Name(tuple(path))
+        case {"call": str(function), "of": list(operands)}:
+            return Call(function, tuple(map(tree_from_json, operands)))
+    raise ValueError("not the tree of an expression")
 
 
 def names_in(node: Node) -> Iterator[Name]:
