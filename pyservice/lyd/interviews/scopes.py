@@ -75,7 +75,7 @@ class _Scope:
                 raise InvalidInterview(f"Question {path}: value: {kind.shape} is no single value.")
             question = replace(question, shape=_SHAPES[kind.shape])
         else:
-            kind = _kind_of(question)
+            kind = kind_of(question)
         self.kinds[question.data_path] = _repeated(question, kind)
         return question
 
@@ -94,7 +94,7 @@ class _Scope:
         for key, limit in (("min", question.min), ("max", question.max)):
             if limit is None:
                 continue
-            kind, expected = self._kind(limit, name, key), _kind_of(question)
+            kind, expected = self._kind(limit, name, key), kind_of(question)
             if kind.shape is not expected.shape:
                 raise InvalidInterview(
                     f"{name}: {key}: {expected.shape} is limited by {expected.shape}, not {kind.shape}."
@@ -130,8 +130,10 @@ class _Scope:
             raise InvalidInterview(f"{name} waits for {wrong[0]}, no option of {target.id}.")
 
 
-def _kind_of(question: Question) -> Kind:
-    """The kind of a single answer."""
+def kind_of(question: Question) -> Kind:
+    """The kind of a question's single answer."""
+    if question.is_computed:
+        return next(Kind(shape) for shape, name in _SHAPES.items() if name == question.shape)
     if question.options:
         return Kind(Shape.TEXT, options=tuple(option.value for option in question.options))
     return _KINDS.get(question.type, TEXT)

@@ -32,6 +32,8 @@ _COMPARISONS = {
     "in": "in",
     "notin": "not in",
 }
+_ALIASES = {"length": "count"}
+"""The names of filters that tags had before there were functions."""
 _OPERATORS: dict[type[nodes.Node], str] = {
     nodes.And: "and",
     nodes.Or: "or",
@@ -129,7 +131,8 @@ def _function(node: nodes.Call) -> Call:
 
 
 def _filter(node: nodes.Filter) -> Call:
-    return _call(node.name, () if node.node is None else (read_node(node.node),), node)
+    name = _ALIASES.get(node.name, node.name)
+    return _call(name, () if node.node is None else (read_node(node.node),), node)
 
 
 def _call(name: str, first: tuple[Node, ...], node: nodes.Call | nodes.Filter) -> Call:
