@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import datetime
 
+from lyd.interviews.answer_scope import Scope
 from lyd.interviews.schema import TODAY, Interview, Question
-from lyd.interviews.validation import Scope
 from lyd.interviews.xml import Tree, Value
 
 

@@ -9,79 +9,37 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from decimal import Decimal
 from functools import lru_cache
 from typing import Any
 
-from jinja2 import Undefined, nodes
+from jinja2 import nodes
 from jinja2.exceptions import TemplateAssertionError
-from jinja2.runtime import LoopContext
 from jinja2.visitor import NodeTransformer
 
 from lyd.assembly.errors import RenderError
-from lyd.assembly.templates.filters import FILTERS, Placeholder
-from lyd.interviews.blank import is_blank
+from lyd.assembly.templates.filters import FILTERS
+from lyd.assembly.templates.typed_text import TagNames, TypedText
 from lyd.interviews.expressions import (
     InvalidExpression,
     Node,
     evaluate,
-    is_true,
     names_in,
     tree_as_json,
     tree_from_json,
 )
 from lyd.interviews.expressions.evaluation import text_of
 from lyd.interviews.expressions.functions import FUNCTIONS
-from lyd.interviews.expressions.parsing import read_node
+from lyd.interviews.expressions.parser import read_node
 
 EVALUATE = "_evaluate"
 """The filter that stands for an expression in a compiled template."""
 OWN_FUNCTIONS = FUNCTIONS - FILTERS.keys()
 """Functions that no filter has the name of."""
 NO_VALUE = "An expression has no value for these answers: it divides by zero, or its date or number is too large."
-LOOP_NUMBERS = frozenset({"index", "index0", "revindex", "revindex0", "length"})
 _ARITHMETIC = (nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.Neg)
 _LOGIC = (nodes.Compare, nodes.And, nodes.Or, nodes.Not, nodes.CondExpr, nodes.Concat)
 OWN_NODES = (*_ARITHMETIC, nodes.Call)
 """Nodes that Jinja is never left to evaluate."""
-
-
-class TypedText(str):
-    """An answer as it is printed, with the value that expressions know it by."""
-
-    __slots__ = ("typed",)
-
-    typed: Decimal | bool | Any
-
-    def __new__(cls, text: str, typed: Any) -> TypedText:
-        """The text, and its value."""
-        answer = super().__new__(cls, text)
-        answer.typed = typed
-        return answer
-
-    def __bool__(self) -> bool:
-        """Whether it counts as true in a condition: a No does not."""
-        return is_true(self.typed)
-
-    def __lt__(self, other: Any) -> bool:
-        """Whether its value is less. Raises TypeError for a value of another kind."""
-        return bool(self.typed < _value_of(other))
-
-    def __le__(self, other: Any) -> bool:
-        """Whether its value is less or equal."""
-        return bool(self.typed <= _value_of(other))
-
-    def __gt__(self, other: Any) -> bool:
-        """Whether its value is greater."""
-        return bool(self.typed > _value_of(other))
-
-    def __ge__(self, other: Any) -> bool:
-        """Whether its value is greater or equal."""
-        return bool(self.typed >= _value_of(other))
-
-
-def _value_of(value: Any) -> Any:
-    return value.typed if isinstance(value, TypedText) else value
 
 
 def own_expressions(node: nodes.Node) -> Iterator[tuple[nodes.Expr, Node]]:
@@ -112,7 +70,7 @@ def evaluate_tag(names: Mapping[str, Any], tree_json: str) -> Any:
     Nothing is a missing answer if one was needed, else a blank if an optional answer is. Raises RenderError if all
     answers are there.
     """
-    record = _Names(names)
+    record = TagNames(names)
     value = evaluate(_tree(tree_json), record)
     if value is None and record.missing is None:
         raise RenderError(NO_VALUE)
@@ -165,41 +123,3 @@ def _filter_of(tree: Node, line: int) -> nodes.Filter:
 @lru_cache(maxsize=4096)
 def _tree(tree_json: str) -> Node:
     return tree_from_json(json.loads(tree_json))
-
-
-class _Names:
-    """The names of a tag as expressions know them; missing is the first answer that was needed and is not given."""
-
-    def __init__(self, names: Mapping[str, Any], outer: _Names | None = None) -> None:
-        self._names = names
-        self._outer = outer
-        self.missing: Any = None
-
-    def value_of(self, name: str) -> Any:
-        if name in self._names and not (self._outer and isinstance(self._names[name], Undefined)):
-            return self._typed(self._names[name])
-        return self._outer.value_of(name) if self._outer else None
-
-    def note(self, missing: Any) -> None:
-        """Keep the first missing answer, for a result that is nothing because of it."""
-        if self._outer:
-            self._outer.note(missing)
-        elif self.missing is None:
-            self.missing = missing
-
-    def _typed(self, value: Any) -> Any:
-        if isinstance(value, Undefined | Placeholder):
-            self.note(value)
-            return None
-        if isinstance(value, str) and is_blank(value):
-            self.note("")
-            return None
-        if isinstance(value, TypedText):
-            return value.typed
-        if isinstance(value, LoopContext):
-            return _Names({name: getattr(value, name) for name in ("first", "last", *LOOP_NUMBERS)}, self)
-        if isinstance(value, dict):
-            return _Names(value, self)
-        if isinstance(value, list):
-            return [self._typed(entry) for entry in value]
-        return Decimal(value) if isinstance(value, int) and not isinstance(value, bool) else value

@@ -10,13 +10,14 @@ from __future__ import annotations
 import datetime
 from typing import Any
 
-from lyd.assembly.templates.expressions import TypedText
 from lyd.assembly.templates.filters import Placeholder
+from lyd.assembly.templates.typed_text import TypedText
+from lyd.interviews.answer_scope import Scope, typed_value
 from lyd.interviews.blank import is_blank
 from lyd.interviews.expressions.evaluation import text_of
 from lyd.interviews.schema import TODAY, Interview, Question
 from lyd.interviews.signers import Signer, SignerRule, find_signers, key_fields
-from lyd.interviews.validation import Scope, typed_value, visible
+from lyd.interviews.validation import visible
 from lyd.interviews.xml import Tree, Value
 
 Values = dict[str, Any]

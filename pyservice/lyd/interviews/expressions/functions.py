@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
-from lyd.interviews.expressions import dates, numbers, wording
+from lyd.interviews.expressions import dates, numbers, words
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Kind
 
 
@@ -55,13 +55,13 @@ SINGLE_FUNCTIONS = {
     "round": Function((NUMBER, NUMBER), NUMBER, numbers.round_to),
     "upper": Function((TEXT,), TEXT, str.upper),
     "lower": Function((TEXT,), TEXT, str.lower),
-    "money": Function((NUMBER,), TEXT, wording.money),
-    "money_words": Function((NUMBER,), TEXT, wording.money_words),
-    "number_words": Function((NUMBER,), TEXT, wording.number_words),
-    "ordinal": Function((NUMBER,), TEXT, wording.ordinal),
-    "ordinal_words": Function((NUMBER,), TEXT, wording.ordinal_words),
-    "plural": Function((NUMBER, TEXT, TEXT), TEXT, wording.plural),
-    "date_words": Function((DATE,), TEXT, wording.date_words),
+    "money": Function((NUMBER,), TEXT, words.money),
+    "money_words": Function((NUMBER,), TEXT, words.money_words),
+    "number_words": Function((NUMBER,), TEXT, words.number_words),
+    "ordinal": Function((NUMBER,), TEXT, words.ordinal),
+    "ordinal_words": Function((NUMBER,), TEXT, words.ordinal_words),
+    "plural": Function((NUMBER, TEXT, TEXT), TEXT, words.plural),
+    "date_words": Function((DATE,), TEXT, words.date_words),
 }
 
 ANSWERED = "is_answered"

@@ -1,4 +1,4 @@
-"""Numbers, amounts and dates in English words. The twin is `widgets/src/features/interviews/expressions/wording.ts`."""
+"""Numbers, amounts and dates in English words. The twin is `widgets/src/features/interviews/expressions/words.ts`."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from difflib import get_close_matches
 
 from lyd.interviews.expressions.functions import ANSWERED, LIST_FUNCTIONS, SINGLE_FUNCTIONS
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Kind, Shape
-from lyd.interviews.expressions.parsing import InvalidExpression
+from lyd.interviews.expressions.parser import InvalidExpression
 from lyd.interviews.expressions.tree import Call, Literal, Name, Node
 
 MOST_ROUNDS = 10_000
