@@ -75,8 +75,13 @@ class _Reader:
         name = f"Question {'.'.join((*path, str(data.get('id', '?'))))}"
         self._count_question()
         entries.refuse_unknown(data, _QUESTION_KEYS, name)
+        question = self._build(data, name, path)
+        check_question(question, name)
+        return question
+
+    def _build(self, data: Mapping[str, Any], name: str, path: tuple[str, ...]) -> Question:
         kind = _type_of(data, name)
-        question = Question(
+        return Question(
             id=entries.identifier(data, name),
             label=entries.text(data, "label", name),
             type="group" if kind == "reference" else kind,
@@ -100,8 +105,6 @@ class _Reader:
             shape=entries.text(data, "shape", name, ""),
             questions=self._members(kind, data, name, path),
         )
-        check_question(question, name)
-        return question
 
     def _count_question(self) -> None:
         self._count += 1
