@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import Any, Protocol
 
@@ -93,10 +93,10 @@ def _call(node: Call, record: Record) -> Value:
     if name in ("and", "or", "not", "if"):
         return _decide(name, operands, record)
     if name in LIST_FUNCTIONS:
-        return _fold(name, evaluate(operands[0], record), operands[1] if len(operands) > 1 else None)
-    values = [evaluate(operand, record) for operand in operands]
+        return _fold(name, evaluate(operands[0], record), operands[1] if len(operands) > 1 else None, record)
     if name == ANSWERED:
-        return is_given(values[0])
+        return is_given(evaluate(operands[0], record))
+    values = [_single(evaluate(operand, record)) for operand in operands]
     if name == "~":
         return "".join(map(text_of, values))
     if name == "in":
@@ -106,7 +106,7 @@ def _call(node: Call, record: Record) -> Value:
     if any(value is None for value in values):
         return False if name in _COMPARISONS else None
     if name in _COMPARISONS:
-        return type(values[0]) is type(values[1]) and _COMPARISONS[name](*values)
+        return _is_ordered(*values) and _COMPARISONS[name](*values)
     return _compute(name, values)
 
 
@@ -127,6 +127,16 @@ def _compute(name: str, values: list[Value]) -> Value:
     return (_ARITHMETIC[name] if name in _ARITHMETIC else SINGLE_FUNCTIONS[name].compute)(*values)
 
 
+def _single(value: Value) -> Value:
+    """The value; nothing for a list or a group, where a single value belongs."""
+    return value if isinstance(value, tuple(_TYPES.values())) else None
+
+
+def _is_ordered(one: Value, other: Value) -> bool:
+    """Whether two values are two numbers, or two dates."""
+    return type(one) is type(other) and isinstance(one, Decimal | datetime.date)
+
+
 def _is_equal(one: Value, other: Value) -> bool:
     """Whether two given values of one kind are equal. A yes equals the text "Yes", as it is stored."""
     if one is None or other is None:
@@ -136,18 +146,19 @@ def _is_equal(one: Value, other: Value) -> bool:
     return type(one) is type(other) and one == other
 
 
-def _fold(name: str, entries: Value, each: Node | None) -> Value:
-    records: Iterable[Any] = entries if isinstance(entries, list | tuple) else ()
+def _fold(name: str, entries: Value, each: Node | None, around: Record) -> Value:
+    """Entries that are single answers have no names of their own: each is evaluated among those around the list."""
+    records: Sequence[Any] = entries if isinstance(entries, list | tuple) else ()
     if each is None:
-        return Decimal(len(list(records)))
-    values = [evaluate(each, record) for record in records]
+        return Decimal(len(records))
+    values = [evaluate(each, entry if hasattr(entry, "value_of") else around) for entry in records]
     if name == "count":
         return Decimal(sum(map(is_true, values)))
     if name in ("any", "all"):
         return (any if name == "any" else all)(map(is_true, values))
     if name == "sum":
         return _total(values)
-    texts = [text_of(value).strip(BLANK_CHARACTERS) for value in values if is_given(value)]
+    texts = [text_of(value).strip(BLANK_CHARACTERS) for value in map(_single, values) if is_given(value)]
     return _listed(texts) if name == "join" else len({text.lower() for text in texts}) == len(texts)
 
 

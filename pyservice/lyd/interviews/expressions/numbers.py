@@ -21,9 +21,9 @@ def read_number(text: str) -> Decimal | None:
 
 def fit(value: Decimal) -> Decimal | None:
     """Round to ten places; None if the value is too large."""
-    if abs(value) > LARGEST:
+    if value.copy_abs() > LARGEST:  # abs() and + would round to the 28 digits of Python's default
         return None
-    return value.quantize(_PLACE, ROUND_HALF_UP, _CONTEXT) + 0  # no negative zero
+    return _CONTEXT.add(value.quantize(_PLACE, ROUND_HALF_UP, _CONTEXT), Decimal(0))  # no negative zero
 
 
 def add(one: Decimal, other: Decimal) -> Decimal | None:

@@ -38,11 +38,11 @@ def read_value(data: dict[str, Any] | None, outer: NamedValues | None = None) ->
 
 
 def value_as_json(value: Any) -> dict[str, Any] | None:
-    """Describe a single value."""
-    if value is None:
-        return None
+    """Describe a single value; None if it is nothing, a group or a list."""
     if isinstance(value, bool):
         return {"yes": value}
     if isinstance(value, Decimal):
         return {"number": number_text(value)}
-    return {"text": value} if isinstance(value, str) else {"date": value.isoformat()}
+    if isinstance(value, datetime.date):
+        return {"date": value.isoformat()}
+    return {"text": value} if isinstance(value, str) else None
