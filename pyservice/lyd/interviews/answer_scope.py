@@ -14,8 +14,10 @@ from lyd.interviews.blank import is_blank
 from lyd.interviews.expressions import evaluate, is_true
 from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.expressions.numbers import read_number
-from lyd.interviews.schema import NUMBER_TYPES, TODAY, YES, Condition, Question
+from lyd.interviews.schema import NO, NUMBER_TYPES, TODAY, YES, Condition, Question
 from lyd.interviews.xml import Tree, Value
+
+_YES_OR_NO = {YES: True, NO: False}
 
 
 class Scope:
@@ -30,7 +32,8 @@ class Scope:
         self.today: datetime.date | None = parent.today if parent else today
         self._parent = parent
         self._values: dict[str, Value] = {}
-        self._named: dict[str, tuple[Question, Value]] = {}
+        self._named: dict[str, tuple[Question, Value] | None] = {}
+        self._known: dict[str, Any] = {}
 
     def inner(self, answers: Value) -> Scope:
         """The scope of an object below this one; anything but an object counts as empty."""
@@ -40,7 +43,7 @@ class Scope:
         """Yield the visible questions that have a key in this scope, in the order of the interview."""
         for question in questions:
             holds = visible and self.shows(question)
-            self.answer(question, self.answers.get(question.data_path) if holds else None)
+            self._note(question, self.answers.get(question.data_path) if holds else None, holds)
             if not question.data_path:
                 yield from self.shown(question.questions, holds)
             elif holds:
@@ -54,9 +57,13 @@ class Scope:
 
     def answer(self, question: Question, value: Value) -> None:
         """Store an answer for the conditions of later questions."""
+        self._note(question, value, is_shown=True)
+
+    def _note(self, question: Question, value: Value, is_shown: bool) -> None:
         self._values[question.id] = value
         if question.data_path:
-            self._named[question.data_path] = question, value
+            self._named[question.data_path] = (question, value) if is_shown else None
+            self._known.pop(question.data_path, None)
 
     def holds(self, condition: Condition) -> bool:
         """Whether the nearest answer to the condition's question is one of its values."""
@@ -70,7 +77,10 @@ class Scope:
     def value_of(self, name: str) -> Any:
         """The value of the nearest answer of this dataPath, for expressions; None if there is none."""
         if name in self._named:
-            return self._value(*self._named[name])
+            if name not in self._known:
+                named = self._named[name]
+                self._known[name] = None if named is None else self._value(*named)
+            return self._known[name]
         if self._parent is not None:
             return self._parent.value_of(name)
         return self.today if name == TODAY else None
@@ -103,4 +113,4 @@ def typed_value(question: Question, value: Value) -> str | Decimal | bool | date
         return read_number(value)
     if question.type == "date":
         return read_date(value)
-    return value == YES if question.type == "yesno" else value
+    return _YES_OR_NO.get(value) if question.type == "yesno" else value

@@ -21,5 +21,8 @@ export function typedValue( question: Question, answer: Value | undefined ): Sin
 	if ( question.type === 'date' ) {
 		return readDate( answer );
 	}
-	return question.type === 'yesno' ? answer === yes : answer;
+	if ( question.type === 'yesno' ) {
+		return answer === yes || ( answer === no ? false : null );
+	}
+	return answer;
 }

@@ -10,7 +10,7 @@ export interface Check {
 	message: string;
 }
 
-/** The fields that hold expressions; schemas of OpenAPI cannot say what those are. */
+/** The fields with expressions, which are any objects in the service's schemas. */
 interface Expressions {
 	/** Besides `visibleIf`; the question is shown if both hold. */
 	showWhen?: Expression;
@@ -21,11 +21,7 @@ interface Expressions {
 	checks?: Check[];
 }
 
-type QuestionType =
-	'text' | 'email' | 'number' | 'integer' | 'money' | 'percent' | 'date' | 'yesno' | 'select' | 'group' | 'computed';
-
-export interface Question extends Omit< api.Question, keyof Expressions | 'type' | 'questions' >, Expressions {
-	type: QuestionType;
+export interface Question extends Omit< api.Question, keyof Expressions | 'questions' >, Expressions {
 	questions?: Question[];
 }
 

@@ -1,6 +1,6 @@
 import * as dates from './dates';
 import * as numbers from './numbers';
-import * as wording from './wording';
+import * as words from './words';
 import type { Single } from './types';
 
 /** How JavaScript names the kinds of values. */
@@ -29,11 +29,11 @@ export const functions: Record< string, Function > = {
 	round: [ [ number, number ], numbers.roundTo ],
 	upper: [ [ text ], ( value: string ) => value.toUpperCase() ],
 	lower: [ [ text ], ( value: string ) => value.toLowerCase() ],
-	money: [ [ number ], wording.money ],
-	money_words: [ [ number ], wording.moneyWords ],
-	number_words: [ [ number ], wording.numberWords ],
-	ordinal: [ [ number ], wording.ordinal ],
-	ordinal_words: [ [ number ], wording.ordinalWords ],
-	plural: [ [ number, text, text ], wording.plural ],
-	date_words: [ [ day ], wording.dateWords ],
+	money: [ [ number ], words.money ],
+	money_words: [ [ number ], words.moneyWords ],
+	number_words: [ [ number ], words.numberWords ],
+	ordinal: [ [ number ], words.ordinal ],
+	ordinal_words: [ [ number ], words.ordinalWords ],
+	plural: [ [ number, text, text ], words.plural ],
+	date_words: [ [ day ], words.dateWords ],
 };

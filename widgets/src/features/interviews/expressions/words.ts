@@ -4,7 +4,7 @@ import type { Day } from './types';
 
 /**
  * Numbers, amounts and dates in English words, which documents contain: not translated. The twin is
- * pyservice/lyd/interviews/expressions/wording.py.
+ * pyservice/lyd/interviews/expressions/words.py.
  */
 const small =
 	'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
