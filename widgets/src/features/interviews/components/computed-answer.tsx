@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field';
+import { describe, Field } from '../../../ui/field';
 import { useFieldId } from '../field-id';
 import { messageAt, useInterviewStore } from '../store';
 import type { Question } from '../types';
@@ -9,10 +9,12 @@ export function ComputedAnswer( { question, path }: { question: Question; path: 
 	const text = store( ( state ) => state.findings.computed[ path ] );
 	const error = store( ( state ) => messageAt( state, path ) );
 	const id = useFieldId( path );
+	const hint = question.instruction;
 	return (
-		<Field id={ id } label={ question.label } required hint={ question.instruction } error={ error }>
+		<Field id={ id } label={ question.label } required hint={ hint } error={ error }>
 			<output
 				id={ id }
+				aria-describedby={ describe( id, { hint, error } )[ 'aria-describedby' ] }
 				tabIndex={ -1 }
 				className="lyd:block lyd:min-h-10 lyd:rounded-sm lyd:bg-sunken lyd:px-3 lyd:py-2 lyd:text-md lyd:leading-6 lyd:whitespace-pre-line"
 			>
