@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../api/errors';
 import type * as api from '../../api/types';
-import type { Expression } from './expressions';
+import type { Expression } from './expressions/types';
 
 export type { Condition, InterviewDocument, Repeat } from '../../api/types';
 

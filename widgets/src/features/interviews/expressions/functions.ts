@@ -9,13 +9,13 @@ const number = 'bigint';
 const day = 'number';
 
 /** Arithmetic and functions of single values: the kinds that they take, and how they are computed. */
-type Function = [ takes: string[], compute: ( ...values: never[] ) => Single ];
+type SingleFunction = [ takes: string[], compute: ( ...values: never[] ) => Single ];
 
 /**
  * The twin of this table is pyservice/lyd/interviews/expressions/functions.py. Upper and lower case are Unicode's, without a
  * language, on both sides.
  */
-export const functions: Record< string, Function > = {
+export const functions: Record< string, SingleFunction > = {
 	'+': [ [ number, number ], numbers.add ],
 	'-': [ [ number, number ], numbers.subtract ],
 	'*': [ [ number, number ], numbers.multiply ],
