@@ -32,7 +32,7 @@ class Scope:
         self.today: datetime.date | None = parent.today if parent else today
         self._parent = parent
         self._values: dict[str, Value] = {}
-        self._named: dict[str, tuple[Question, Value] | None] = {}
+        self._named: dict[str, tuple[Question, Value]] = {}
         self._known: dict[str, Any] = {}
 
     def inner(self, answers: Value) -> Scope:
@@ -60,10 +60,19 @@ class Scope:
         self._note(question, value, is_shown=True)
 
     def _note(self, question: Question, value: Value, is_shown: bool) -> None:
+        """Store an answer by its question's id and dataPath. The types of answers are found out when one is named.
+
+        A computed value is found out at once: later its names could mean other answers, even itself.
+        """
         self._values[question.id] = value
-        if question.data_path:
-            self._named[question.data_path] = (question, value) if is_shown else None
-            self._known.pop(question.data_path, None)
+        if not question.data_path:
+            return
+        self._known.pop(question.data_path, None)
+        if not is_shown:
+            self._known[question.data_path] = None
+        elif question.value is not None:
+            self._known[question.data_path] = evaluate(question.value, self)
+        self._named[question.data_path] = question, value
 
     def holds(self, condition: Condition) -> bool:
         """Whether the nearest answer to the condition's question is one of its values."""
@@ -78,20 +87,13 @@ class Scope:
         """The value of the nearest answer of this dataPath, for expressions; None if there is none."""
         if name in self._named:
             if name not in self._known:
-                named = self._named[name]
-                self._known[name] = None if named is None else self._value(*named)
+                self._known[name] = self._value(*self._named[name])
             return self._known[name]
         if self._parent is not None:
             return self._parent.value_of(name)
         return self.today if name == TODAY else None
 
-    def compute(self, question: Question) -> Any:
-        """The value of a computed question; None if an answer that it needs is missing."""
-        return None if question.value is None else evaluate(question.value, self)
-
     def _value(self, question: Question, value: Value) -> Any:
-        if question.is_computed:
-            return self.compute(question)
         if question.repeat:
             entries = value if isinstance(value, list) else []
             return [self._record(question, entry) for entry in entries] if question.is_group else entries

@@ -69,7 +69,7 @@ def _rows(question: Question, answer: Value, draft: bool) -> list[Value]:
 def _entry(question: Question, answer: Value, scope: Scope, draft: bool) -> Any:
     if question.is_group:
         return _scope(question.questions, scope.inner(answer), draft)
-    typed = scope.compute(question) if question.is_computed else typed_value(question, answer)
+    typed = scope.value_of(question.data_path) if question.is_computed else typed_value(question, answer)
     if typed is not None and not isinstance(typed, str):
         return TypedText(text_of(typed) if question.is_computed else str(answer), typed)
     if isinstance(typed, str):

@@ -3,12 +3,11 @@ import { isTree, own } from './tree';
 import { typedValue } from './typed';
 import type { Condition, Question, Tree, Value } from './types';
 
-/** An answer that expressions can name; its value is found out when one does. */
+/** An answer that expressions can name; its value, unless it is known already, is found out when one does. */
 interface Named {
 	question: Question;
 	answer: Value | undefined;
-	isShown: boolean;
-	value?: ExpressionValue;
+	value: ExpressionValue | undefined;
 }
 
 /**
@@ -61,7 +60,9 @@ export class Scope implements Names {
 	find( name: string ): ExpressionValue {
 		const named = this.named.get( name );
 		if ( named ) {
-			named.value = named.value === undefined ? this.valueOf( named ) : named.value;
+			if ( named.value === undefined ) {
+				named.value = this.valueOf( named.question, named.answer );
+			}
 			return named.value;
 		}
 		if ( this.parent ) {
@@ -80,17 +81,17 @@ export class Scope implements Names {
 	private note( question: Question, answer: Value | undefined, isShown: boolean ) {
 		this.values.set( question.id, isShown ? answer : undefined );
 		if ( question.dataPath ) {
-			this.named.set( question.dataPath, { question, answer, isShown } );
+			const value = isShown ? this.compute( question ) : null;
+			this.named.set( question.dataPath, { question, answer, value } );
 		}
 	}
 
-	private valueOf( { question, answer, isShown }: Named ): ExpressionValue {
-		if ( ! isShown ) {
-			return null;
-		}
-		if ( question.value ) {
-			return evaluate( question.value, this );
-		}
+	/** The value of a computed question, found out at once: later its names could mean other answers, even itself. */
+	private compute( { value }: Question ): ExpressionValue | undefined {
+		return value && evaluate( value, this );
+	}
+
+	private valueOf( question: Question, answer: Value | undefined ): ExpressionValue {
 		const valueOfOne = ( entry: Value | undefined ) =>
 			question.type === 'group' ? this.record( question, entry ) : typedValue( question, entry );
 		if ( question.repeatable ) {
