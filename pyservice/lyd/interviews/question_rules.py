@@ -18,6 +18,8 @@ def check_question(question: Question, name: str) -> None:
         raise InvalidInterview(f"{name} needs a dataPath.")
     if question.is_group and question.repeat and not question.data_path:
         raise InvalidInterview(f"{name} is repeatable and needs a dataPath.")
+    if question.is_group and question.checks and not question.data_path:
+        raise InvalidInterview(f"{name} has checks, whose message needs a place: give it a dataPath.")
     if question.is_group and question.required and not question.repeat:
         raise InvalidInterview(f"{name} is a group: say required on its questions.")
     if (question.type == "select") != bool(question.options):

@@ -34,6 +34,9 @@ BENEFICIARIES = {
 }
 
 
+NEVER = {"rule": "1 == 2", "message": "Never."}
+
+
 def interview(*questions: dict[str, Any]) -> Interview:
     return read_interview({"title": "T", "sections": [{"id": "s", "title": "S", "questions": list(questions)}]})
 
@@ -157,6 +160,10 @@ def test_the_json_of_an_interview_is_read_again_without_a_change() -> None:
         ({"checks": [{"message": "x"}]}, "a check needs a rule"),
         ({"checks": [{"rule": True, "message": "x"}]}, "an expression is a text"),
         ({"dataPath": "today"}, "today is the current day and no dataPath"),
+        (
+            {"type": "group", "dataPath": "", "questions": [question("text", "Inner")], "checks": [NEVER]},
+            "has checks, whose message needs a place: give it a dataPath",
+        ),
     ],
 )
 def test_a_question_that_cannot_work_is_refused(entries: dict[str, object], reason: str) -> None:
