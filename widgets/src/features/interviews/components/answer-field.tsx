@@ -1,6 +1,7 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { afterPress } from '../../../lib/after-press';
+import { AmountField } from '../../../ui/amount-field';
 import { ChoiceField } from '../../../ui/choice';
 import {
 	DateField,
@@ -18,7 +19,6 @@ import { messageAt, useInterviewStore } from '../store';
 import { at } from '../tree';
 import { no, yes } from '../typed';
 import type { Question } from '../types';
-import { AmountField } from './amount-field';
 
 /** Most options that are all shown at once. */
 const maxRadioOptions = 4;

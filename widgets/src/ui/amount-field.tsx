@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { cx } from '../../../lib/cx';
-import { NumberField } from '../../../ui/field';
+import { cx } from '../lib/cx';
+import { NumberField } from './field';
 
 interface Props extends InputHTMLAttributes< HTMLInputElement > {
 	id: string;
