@@ -11,7 +11,7 @@ from decimal import ROUND_DOWN, ROUND_HALF_UP, Context, Decimal
 LARGEST = Decimal(10) ** 20
 _CONTEXT = Context(prec=70)
 _PLACE = Decimal(1).scaleb(-10)
-_NUMBER = re.compile(r"-?[0-9]{1,20}(\.[0-9]{1,20})?")
+_NUMBER = re.compile(r"-?[0-9]{1,21}(\.[0-9]{1,20})?")
 
 
 def read_number(text: str) -> Decimal | None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.unit.interviews.expressions.records import read_value, value_as_json
 
-from lyd.interviews.expressions import evaluate, parse_expression, tree_as_json
+from lyd.interviews.expressions import evaluate, parse_expression, tree_as_json, tree_from_json
 
 CASES = Path("tests/fixtures/expressions")
 
@@ -29,4 +29,5 @@ def cases() -> list[Any]:
 def test_an_expression_has_its_tree_and_its_value(names: dict[str, Any], case: dict[str, Any]) -> None:
     tree = parse_expression(case["expression"])
     assert tree_as_json(tree) == case["tree"]
+    assert tree_from_json(case["tree"]) == tree
     assert value_as_json(evaluate(tree, read_value({"record": names}))) == case["value"]

@@ -6,7 +6,7 @@
 const one = 10_000_000_000n;
 const largest = one * one * one;
 
-const number = /^-?[0-9]{1,20}(\.[0-9]{1,20})?$/;
+const number = /^-?[0-9]{1,21}(\.[0-9]{1,20})?$/;
 
 /** The number of an answer as it is stored; null if it is none. */
 export const readNumber = ( text: string ) => ( number.test( text ) ? parseNumber( text ) : null );
