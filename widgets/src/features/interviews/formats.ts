@@ -131,7 +131,7 @@ export function tidy( question: Question, text: string ): string {
 		return types[ question.type ]![ 0 ]( bare ) ? bare : text;
 	}
 	if ( question.type === 'date' ) {
-		return tidyDate( text ) ?? text;
+		return tidyDate( text ) ?? text.trim();
 	}
 	return question.multiline ? text : text.trim();
 }
