@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable
 
 import structlog
@@ -17,14 +18,17 @@ from lyd.interviews.xml import Tree
 log = structlog.get_logger()
 
 
-def make_word(storage: Storage, version: TemplateVersion, answers: Tree, *, draft: bool = False) -> bytes:
+def make_word(
+    storage: Storage, version: TemplateVersion, answers: Tree, today: datetime.date, *, draft: bool = False
+) -> bytes:
     """Render the Word file.
 
+    :param today: the current day of the site's calendar, which expressions may name.
     :param draft: show required answers that are missing as ``[label]``.
     :raises TemplateFault: if the template prints an answer that is missing, or exceeds its limits.
     """
     content = version.content
-    values = template_values(content.interview, answers, content.rules, draft=draft)
+    values = template_values(content.interview, answers, content.rules, draft=draft, today=today)
     try:
         return TEMPLATES.of(version.docx_sha256, lambda: storage.read(version.docx_sha256)).render(values, draft=draft)
     except RenderError as error:

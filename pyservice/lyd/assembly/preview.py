@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import hashlib
 import json
 from collections.abc import Callable
@@ -26,6 +27,7 @@ from lyd.assembly.pages import count_pages
 from lyd.assembly.preview_store import Request
 from lyd.assembly.stamp import DRAFT, stamp_pages
 from lyd.core.access import Capability, Identity
+from lyd.core.calendar import load_calendar
 from lyd.core.errors import ERROR_TABLE, NoSpace, TooManyRequests
 from lyd.core.extensions import get_settings, get_storage
 from lyd.core.jobs import count_open_jobs, withdraw_job
@@ -136,7 +138,7 @@ def run_preview(session: Session, document_id: int, user_id: int) -> None:
         return preview_store.is_newest(document_id, user_id, request.preview_id)
 
     try:
-        pdf = _make(version, answers, is_needed)
+        pdf = _make(version, answers, load_calendar(session).today(), is_needed)
     except ConversionStopped:
         log.info("preview_stopped")
     except (TemplateFault, PdfFault, ConverterDown, NoSpace) as error:
@@ -183,8 +185,8 @@ def _progress_of(session: Session, preview_id: str, row: OutboxRow) -> Progress:
     return Progress(preview_id, row.state, place=place_of(session, row), percent=row.progress)
 
 
-def _make(version: TemplateVersion, answers: Tree, is_needed: Callable[[], bool]) -> bytes:
-    word = make_word(get_storage(), version, answers, draft=True)
+def _make(version: TemplateVersion, answers: Tree, today: datetime.date, is_needed: Callable[[], bool]) -> bytes:
+    word = make_word(get_storage(), version, answers, today, draft=True)
     try:
         pdf = make_pdf(get_settings().converter_url, word, patience=RESTART_SECONDS, is_needed=is_needed)
     except ConverterUnavailable as error:

@@ -16,6 +16,7 @@ from lyd.assembly.generation import make_pdf, make_word
 from lyd.assembly.models import Assembly, AssemblyState
 from lyd.audit.services import note, record
 from lyd.core.access import Capability, Identity, needs_confirmation_on
+from lyd.core.calendar import load_calendar
 from lyd.core.db import lock_row, utc_now
 from lyd.core.errors import NoSpace, NotFound
 from lyd.core.jobs import checkpoint
@@ -27,7 +28,7 @@ from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document, DocumentFile, FileType
 from lyd.documents.services import NewFile, complete_document, ensure_revision, files_of, load_document
 from lyd.interviews.errors import InvalidAnswers
-from lyd.interviews.services import find_problems, get_version
+from lyd.interviews.services import day_for, find_problems, get_version
 
 log = structlog.get_logger()
 
@@ -51,7 +52,8 @@ def request_assembly(
         return running, False
     require_possible(document, Capability.ASSEMBLE_DOCUMENT)
     interview = get_version(session, document.template_version_id).interview
-    problems = find_problems(interview, document.answers, complete=True)
+    today = day_for(session, interview)
+    problems = find_problems(interview, document.answers, complete=True, today=today)
     if problems:
         raise InvalidAnswers.at(problems)
     ensure_revision(session, document)
@@ -134,7 +136,7 @@ def _make_contents(session: Session, storage: Storage, converter_url: str, assem
     answers = assembly.answers
     assembly.advance(AssemblyState.RENDERING, 10)
     checkpoint(session, progress=assembly.progress)
-    word = make_word(storage, version, answers)
+    word = make_word(storage, version, answers, load_calendar(session).today())
     assembly.advance(AssemblyState.CONVERTING, 40)
     checkpoint(session, progress=assembly.progress)
     pdf = make_pdf(converter_url, word, patience=RESTART_SECONDS)

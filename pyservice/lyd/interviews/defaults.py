@@ -5,23 +5,32 @@ The TypeScript twin is `widgets/src/features/interviews/fill.ts`; both pass the 
 
 from __future__ import annotations
 
-from lyd.interviews.schema import Interview, Question
-from lyd.interviews.validation import Scope
+import datetime
+
+from lyd.interviews.answer_scope import Scope
+from lyd.interviews.schema import TODAY, Interview, Question
 from lyd.interviews.xml import Tree, Value
 
 
-def fill_answers(interview: Interview, tree: Tree) -> Tree:
+def fill_answers(interview: Interview, tree: Tree, today: datetime.date | None = None) -> Tree:
     """Return the answers with the defaults of shown questions that have none, and with the minimum of entries.
 
     An existing answer stays, even if it is empty or null; a default may show further questions, which are filled
     too.
     """
-    return _fill_scope(interview.questions, Scope(tree))
+    return _fill_scope(interview.questions, Scope(tree, today=today))
 
 
-def fresh_entry(question: Question) -> Value:
+def fresh_entry(question: Question, today: datetime.date | None = None) -> Value:
     """Return a new entry of a repeatable question."""
-    return {} if question.is_group else question.default
+    return {} if question.is_group else default_answer(question, today)
+
+
+def default_answer(question: Question, today: datetime.date | None) -> str:
+    """Return the answer that a question starts with; blank if it has none, or if it is the day and that is unknown."""
+    if question.type != "date" or question.default != TODAY:
+        return question.default
+    return "" if today is None else today.isoformat()
 
 
 def _fill_scope(questions: tuple[Question, ...], scope: Scope) -> Tree:
@@ -32,8 +41,8 @@ def _fill_scope(questions: tuple[Question, ...], scope: Scope) -> Tree:
             _fill_list(question, filled, scope)
         elif question.is_group:
             _fill_group(question, filled, scope)
-        elif key not in filled and question.default:
-            filled[key] = question.default
+        elif key not in filled and (default := default_answer(question, scope.today)):
+            filled[key] = default
         if key in filled:
             scope.answer(question, filled[key])
     return filled
@@ -41,7 +50,7 @@ def _fill_scope(questions: tuple[Question, ...], scope: Scope) -> Tree:
 
 def _fill_list(question: Question, filled: Tree, scope: Scope) -> None:
     value = filled.get(question.data_path)
-    minimum = [fresh_entry(question) for _ in range(question.min_entries)]
+    minimum = [fresh_entry(question, scope.today) for _ in range(question.min_entries)]
     entries = value if isinstance(value, list) else minimum
     if question.is_group:
         entries = [_fill_scope(question.questions, scope.inner(entry)) for entry in entries]

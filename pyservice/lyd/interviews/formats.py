@@ -15,19 +15,25 @@ from stdnum.au import abn, acn
 
 from lyd.interviews.blank import BLANK_CHARACTERS, is_blank
 from lyd.interviews.limits import length_problem
-from lyd.interviews.schema import Question
+from lyd.interviews.schema import NO, YES, Question
 
 BLANK = "This field cannot be blank."
 SELECT = "Please select one of the options."
 EMAIL = "Please input a valid email address."
 NUMBER = "Please input a valid number, such as 1000 or 1000.50."
+INTEGER = "Please input a whole number, such as 3."
+MONEY = "Please input an amount, such as 1250.00."
 DATE = "Please input a valid date."
+TOO_SMALL, TOO_LARGE = "Please enter {n} or more.", "Please enter {n} or less."
+TOO_EARLY, TOO_LATE = "Please choose {date} or later.", "Please choose {date} or earlier."
 TOO_FEW = "Please add at least {n}."
 
 _LOCAL = rf"[^{BLANK_CHARACTERS}@<>(),;:\"[\]]"
 _LABEL = rf"[^{BLANK_CHARACTERS}@<>(),;:\"[\].]"
 _EMAIL = re.compile(rf"{_LOCAL}{{1,64}}@{_LABEL}+(\.{_LABEL}+)+")
 _NUMBER = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,10})?")
+_INTEGER = re.compile(r"-?[0-9]{1,15}")
+_MONEY = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,2})?")
 _DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _POSTCODE = re.compile(r"[0-9]{4}")
 _PHONE = re.compile(r"(\+[0-9]{1,3}[ -]?)?\(?[0-9]{2,4}\)?([ -]?[0-9]{3,4}){1,3}")
@@ -41,6 +47,21 @@ def is_email(text: str) -> bool:
 def is_number(text: str) -> bool:
     """Return whether it is a plain decimal number: no spaces, commas or exponent."""
     return _NUMBER.fullmatch(text) is not None
+
+
+def is_integer(text: str) -> bool:
+    """Return whether it is a whole number of at most 15 digits."""
+    return _INTEGER.fullmatch(text) is not None
+
+
+def is_money(text: str) -> bool:
+    """Return whether it is an amount: a plain decimal number with at most two places."""
+    return _MONEY.fullmatch(text) is not None
+
+
+def is_yes_or_no(text: str) -> bool:
+    """Return whether it is one of the two stored answers."""
+    return text in (YES, NO)
 
 
 def is_date(text: str) -> bool:
@@ -84,6 +105,10 @@ def _digits(text: str, count: int) -> str:
 _TYPES: dict[str, tuple[Callable[[str], bool], str]] = {
     "email": (is_email, EMAIL),
     "number": (is_number, NUMBER),
+    "percent": (is_number, NUMBER),
+    "integer": (is_integer, INTEGER),
+    "money": (is_money, MONEY),
+    "yesno": (is_yes_or_no, SELECT),
     "date": (is_date, DATE),
 }
 _FORMATS: dict[str, tuple[Callable[[str], bool], str]] = {

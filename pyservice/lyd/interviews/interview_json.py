@@ -1,4 +1,6 @@
-"""The interview as JSON for the widgets: references expanded, names as in interview.yaml.
+"""The interview as JSON for the widgets: references expanded, expressions read, names as in interview.yaml.
+
+`read_interview` reads it again: this is how versions are stored.
 
 Source: document 3, section 3 ("Interview question") and section 7.4
 (``GET /wp-json/lyd/question/get_by_template``).
@@ -8,11 +10,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from lyd.interviews.expressions import Node, tree_as_json
 from lyd.interviews.schema import Condition, Interview, Question, Repeat, Section
 
 UNCHANGED = (
     *("id", "title", "label", "type", "required", "instruction", "multiline", "format", "placeholder", "default"),
-    "reference",
+    *("reference", "shape"),
 )
 """Fields of a question that are the same in the JSON."""
 
@@ -37,8 +40,17 @@ def question_json(question: Question) -> dict[str, Any]:
         options=[_fields(option, "text", "value") for option in question.options],
         repeatable=_repeat(question.repeat),
         visibleIf=[_condition(condition) for condition in question.visible_if],
+        showWhen=_tree(question.shown_when),
+        value=_tree(question.value),
+        min=_tree(question.min),
+        max=_tree(question.max),
+        checks=[{"rule": tree_as_json(check.rule), "message": check.message} for check in question.checks],
         questions=[question_json(member) for member in question.questions],
     )
+
+
+def _tree(expression: Node | None) -> dict[str, Any] | None:
+    return None if expression is None else tree_as_json(expression)
 
 
 def _repeat(repeat: Repeat | None) -> dict[str, Any] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import hashlib
 import io
 import json
@@ -27,7 +28,7 @@ INTERVIEW, TEMPLATE, MANIFEST = "interview.yaml", "template.docx", "package.yaml
 class Case:
     """Stored test answers: texts that the document must hold and must not hold, and the keys of its signers.
 
-    file is the name of its file without folder and ending.
+    file is the name of its file without folder and ending; today the day on which it happens, None for the current one.
     """
 
     file: str
@@ -36,6 +37,7 @@ class Case:
     expected: tuple[str, ...]
     absent: tuple[str, ...]
     signers: tuple[str, ...] | None
+    today: datetime.date | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +148,7 @@ def _case(name: str, text: str) -> Case:
             expected=_texts(data, "expected"),
             absent=_texts(data, "absent"),
             signers=_texts(data, "signers") if "signers" in data else None,
+            today=datetime.date.fromisoformat(data["today"]) if "today" in data else None,
         )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise InvalidPackage(f"{name} is no case: it needs answers, expected and absent.") from error

@@ -2,7 +2,8 @@
 
 Source: document 3, section 3 ("Interview question"): id, title, label, type (text,
 email, number, date, select, group, reference), required, dataPath, options
-(text, value), repeatable, visibleIf (questionId, equals), instruction.
+(text, value), repeatable, visibleIf (questionId, equals), instruction. The other types and
+the expressions are ours (decision 0059).
 
 A *scope* is the root of the answers or one object in them. A group with a dataPath
 opens a scope of its own; a group without one only arranges questions on the screen.
@@ -13,8 +14,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-TEXT_TYPES = ("text", "email", "number", "date", "select")
+from lyd.interviews.expressions import Node
+
+NUMBER_TYPES = ("number", "integer", "money", "percent")
+COMPUTED = "computed"
+TEXT_TYPES = ("text", "email", *NUMBER_TYPES, "date", "yesno", "select", COMPUTED)
+"""Types of questions with a single answer. That of a computed one follows from other answers and is never stored."""
 FORMATS = ("acn", "abn", "postcode", "phone")
+YES, NO = "Yes", "No"
+"""The stored answers of a yes or no."""
+TODAY = "today"
+"""The default of a date question that is the current day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +48,14 @@ class Condition:
 
 
 @dataclass(frozen=True, slots=True)
+class Check:
+    """A rule of the author's that complete answers must meet, else ``message``."""
+
+    rule: Node
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
 class AtLeast:
     """A repeated group needs ``count`` entries that meet ``condition``, else ``message``."""
 
@@ -58,7 +76,11 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question, or a group of them (``questions`` not empty)."""
+    """One question, or a group of them (``questions`` not empty).
+
+    It is shown if ``visible_if`` and ``shown_when`` hold. ``value`` is of a computed question, and ``shape`` the kind
+    of that value: text, number, date or yesno. ``min`` and ``max`` limit numbers and dates.
+    """
 
     id: str
     label: str
@@ -69,6 +91,12 @@ class Question:
     options: tuple[Option, ...] = ()
     repeat: Repeat | None = None
     visible_if: tuple[Condition, ...] = ()
+    shown_when: Node | None = None
+    value: Node | None = None
+    shape: str = ""
+    min: Node | None = None
+    max: Node | None = None
+    checks: tuple[Check, ...] = ()
     instruction: str = ""
     multiline: bool = False
     format: str = ""
@@ -81,6 +109,11 @@ class Question:
     def is_group(self) -> bool:
         """Whether it holds questions rather than an answer."""
         return self.type == "group"
+
+    @property
+    def is_computed(self) -> bool:
+        """Whether its answer follows from others."""
+        return self.type == COMPUTED
 
     @property
     def opens_scope(self) -> bool:
@@ -113,6 +146,8 @@ class Interview:
 
     title: str
     sections: tuple[Section, ...] = field(default=())
+    uses_today: bool = False
+    """Whether an expression or a default depends on the current day."""
 
     @property
     def questions(self) -> tuple[Question, ...]:

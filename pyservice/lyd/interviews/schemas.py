@@ -9,6 +9,11 @@ from marshmallow import fields
 
 from lyd.core.http import Schema, UtcField
 from lyd.core.http.inputs import IdField, IdsField
+from lyd.interviews.schema import TEXT_TYPES
+
+
+class ExpressionField(fields.Dict):
+    """The tree of an expression: {text | number | yes | name | call, of} (docs/decisions/0059)."""
 
 
 class OptionSchema(Schema):
@@ -41,18 +46,33 @@ class RepeatSchema(Schema):
     atLeast = fields.Nested(AtLeastSchema)  # noqa: N815 - the name in interview.yaml
 
 
+class CheckSchema(Schema):
+    """A rule that complete answers must meet, else the message is shown."""
+
+    rule = ExpressionField(required=True)
+    message = fields.String(required=True)
+
+
 class QuestionSchema(Schema):
     """A question or a group of questions; empty entries are left out."""
 
     id = fields.String(required=True)
     title = fields.String()
     label = fields.String(required=True)
-    type = fields.String(required=True, metadata={"enum": ["text", "email", "number", "date", "select", "group"]})
+    type = fields.String(required=True, metadata={"enum": [*TEXT_TYPES, "group"]})
     required = fields.Boolean()
     dataPath = fields.String()  # noqa: N815 - the name in document 3
     options = fields.List(fields.Nested(OptionSchema))
     repeatable = fields.Nested(RepeatSchema)
     visibleIf = fields.List(fields.Nested(ConditionSchema))  # noqa: N815 - the name in document 3
+    showWhen = ExpressionField(  # noqa: N815 - beside visibleIf
+        metadata={"description": "A condition besides visibleIf; both must hold."}
+    )
+    value = ExpressionField(metadata={"description": "Of a computed question; its answer is never stored."})
+    shape = fields.String(metadata={"enum": ["text", "number", "date", "yesno"], "description": "Of that value."})
+    min = ExpressionField(metadata={"description": "The least number or the earliest date."})
+    max = ExpressionField(metadata={"description": "The greatest number or the latest date."})
+    checks = fields.List(fields.Nested(CheckSchema))
     instruction = fields.String()
     multiline = fields.Boolean()
     format = fields.String(metadata={"enum": ["acn", "abn", "postcode", "phone"]})

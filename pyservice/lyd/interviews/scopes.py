@@ -1,67 +1,145 @@
-"""Check that names are unique in their scope and that conditions can be evaluated.
+"""Check that names are unique in their scope and that conditions and expressions can be evaluated.
 
-A condition may only refer to an earlier question with a single answer, in the
-same scope or an outer one: so there are no cycles, and the screen never changes
-above the question that the member is answering.
+They may only refer to earlier questions, in the same scope or an outer one: so there are no
+cycles, and the screen never changes above the question that the member is answering. Checks
+and limits of a question may also name the question itself.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lyd.interviews.errors import InvalidInterview
-from lyd.interviews.schema import Condition, Interview, Question
+from lyd.interviews.expressions import InvalidExpression, Kind, Node, check_expression, names_in
+from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Shape
+from lyd.interviews.limits import most_entries
+from lyd.interviews.schema import NUMBER_TYPES, TODAY, Condition, Interview, Question
 
-_Questions = dict[str, Question]
+_SHAPES = {Shape.TEXT: "text", Shape.NUMBER: "number", Shape.DATE: "date", Shape.YES_NO: "yesno"}
+_KINDS = {**dict.fromkeys(NUMBER_TYPES, NUMBER), "date": DATE, "yesno": YES_NO}
 
 
-def check_scopes(interview: Interview) -> None:
-    """Raise :class:`InvalidInterview` for the first name or condition that is wrong."""
+def check_scopes(interview: Interview) -> Interview:
+    """Return the interview with the shapes of its computed questions.
+
+    Raises :class:`InvalidInterview` for the first name, condition or expression that is wrong.
+    """
     sections = [section.id for section in interview.sections]
     if len(set(sections)) != len(sections):
         raise InvalidInterview("Two sections have the same id.")
-    _check(interview.questions, (), {}, set(), "")
+    root = _Scope()
+    checked = tuple(replace(section, questions=root.check(section.questions, "")) for section in interview.sections)
+    return replace(interview, sections=checked, uses_today=root.uses_today)
 
 
-def _check(
-    questions: tuple[Question, ...],
-    outer: tuple[_Questions, ...],
-    earlier: _Questions,
-    paths: set[str],
-    prefix: str,
-) -> None:
-    for question in questions:
-        name = f"Question {prefix}{question.id}"
+class _Scope:
+    """The questions of one scope so far, and the scopes around it."""
+
+    def __init__(self, outer: _Scope | None = None) -> None:
+        self._outer = outer
+        self._questions: dict[str, Question] = {}
+        self.kinds: dict[str, Kind] = {}
+        self.uses_today = False
+
+    def check(self, questions: tuple[Question, ...], prefix: str) -> tuple[Question, ...]:
+        """Check questions in their order, and return them with their shapes."""
+        return tuple(self._check(question, f"{prefix}{question.id}") for question in questions)
+
+    def _check(self, question: Question, path: str) -> Question:
+        name = f"Question {path}"
         for condition in question.visible_if:
-            _check_condition(condition, (earlier, *outer), name)
-        if question.id in earlier:
+            self._check_condition(condition, name)
+        if question.shown_when is not None:
+            self._kind(question.shown_when, name, "visibleIf")
+        if question.id in self._questions:
             raise InvalidInterview(f"{name} is there twice.")
-        if question.data_path and question.data_path in paths:
+        if question.data_path and question.data_path in self.kinds:
             raise InvalidInterview(f"{name}: the dataPath {question.data_path} is there twice.")
-        earlier[question.id] = question
-        if question.data_path:
-            paths.add(question.data_path)
+        if question.data_path == TODAY:
+            raise InvalidInterview(f"{name}: {TODAY} is the current day and no dataPath.")
+        self.uses_today |= question.type == "date" and question.default == TODAY
+        self._questions[question.id] = question
+        question = self._open(question, path)
+        self._check_rules(question, name)
+        return question
+
+    def _open(self, question: Question, path: str) -> Question:
+        """Check what is in a question, and note the kind of its answer."""
         if question.opens_scope:
-            inner: _Questions = {}
-            _check(question.questions, (earlier, *outer), inner, set(), f"{prefix}{question.id}.")
-            _check_at_least(question, inner, name)
-        elif question.is_group:
-            _check(question.questions, outer, earlier, paths, prefix)
+            return self._open_inner(question, path)
+        if question.is_group:
+            return replace(question, questions=self.check(question.questions, path.removesuffix(question.id)))
+        if question.value is not None:
+            kind = self._kind(question.value, f"Question {path}", "value")
+            if kind.shape not in _SHAPES:
+                raise InvalidInterview(f"Question {path}: value: {kind.shape} is no single value.")
+            question = replace(question, shape=_SHAPES[kind.shape])
+        else:
+            kind = kind_of(question)
+        self.kinds[question.data_path] = _repeated(question, kind)
+        return question
 
+    def _open_inner(self, question: Question, path: str) -> Question:
+        inner = _Scope(self)
+        question = replace(question, questions=inner.check(question.questions, f"{path}."))
+        self.uses_today |= inner.uses_today
+        if question.repeat and question.repeat.at_least:
+            inner._check_own_condition(question.repeat.at_least.condition, f"Question {path} (atLeast)")
+        self.kinds[question.data_path] = _repeated(question, Kind(Shape.RECORD, inner.kinds))
+        return question
 
-def _check_condition(condition: Condition, scopes: tuple[_Questions, ...], name: str) -> None:
-    for scope in scopes:
-        target = scope.get(condition.question_id)
+    def _check_rules(self, question: Question, name: str) -> None:
+        for check in question.checks:
+            self._kind(check.rule, name, "checks")
+        for key, limit in (("min", question.min), ("max", question.max)):
+            if limit is None:
+                continue
+            kind, expected = self._kind(limit, name, key), kind_of(question)
+            if kind.shape is not expected.shape:
+                raise InvalidInterview(
+                    f"{name}: {key}: {expected.shape} is limited by {expected.shape}, not {kind.shape}."
+                )
+
+    def _kind(self, expression: Node, name: str, key: str) -> Kind:
+        self.uses_today |= any(entry.path[0] == TODAY for entry in names_in(expression))
+        try:
+            return check_expression(expression, self._names())
+        except InvalidExpression as error:
+            raise InvalidInterview(f"{name}: {key}: {error}.") from error
+
+    def _names(self) -> dict[str, Kind]:
+        return {**(self._outer._names() if self._outer else {}), **self.kinds}
+
+    def _check_condition(self, condition: Condition, name: str) -> None:
+        scope: _Scope | None = self
+        while scope is not None:
+            if condition.question_id in scope._questions:
+                return scope._check_own_condition(condition, name)
+            scope = scope._outer
+        raise InvalidInterview(f"{name} depends on {condition.question_id}, which is not asked before it.")
+
+    def _check_own_condition(self, condition: Condition, name: str) -> None:
+        target = self._questions.get(condition.question_id)
         if target is None:
-            continue
+            raise InvalidInterview(f"{name} depends on {condition.question_id}, which is not asked before it.")
         if target.is_group or target.repeat:
             raise InvalidInterview(f"{name} depends on {target.id}, which has no single answer.")
         values = {option.value for option in target.options}
         wrong = [value for value in condition.equals if target.options and value not in values]
         if wrong:
             raise InvalidInterview(f"{name} waits for {wrong[0]}, no option of {target.id}.")
-        return
-    raise InvalidInterview(f"{name} depends on {condition.question_id}, which is not asked before it.")
 
 
-def _check_at_least(question: Question, inner: _Questions, name: str) -> None:
-    if question.repeat and question.repeat.at_least:
-        _check_condition(question.repeat.at_least.condition, (inner,), f"{name} (atLeast)")
+def kind_of(question: Question) -> Kind:
+    """The kind of a question's single answer."""
+    if question.is_computed:
+        return next(Kind(shape) for shape, name in _SHAPES.items() if name == question.shape)
+    if question.options:
+        return Kind(Shape.TEXT, options=tuple(option.value for option in question.options))
+    return _KINDS.get(question.type, TEXT)
+
+
+def _repeated(question: Question, kind: Kind) -> Kind:
+    if not question.repeat:
+        return kind
+    return Kind(Shape.LIST, kind.fields, most_entries=most_entries(question))

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 from dataclasses import asdict
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from lyd.core.calendar import load_calendar
 from lyd.core.errors import NotFound
 from lyd.core.storage import Storage
 from lyd.interviews.interview_json import sections_json
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.package import Package
+from lyd.interviews.schema import Interview
 from lyd.interviews.validation import check_answers, find_problems, visible
 from lyd.interviews.xml import from_base64 as parse_answers
 from lyd.interviews.xml import to_base64 as dump_answers
 
 __all__ = [
     "check_answers",
+    "day_for",
     "dump_answers",
     "find_problems",
     "get_published",
@@ -28,6 +32,11 @@ __all__ = [
     "published_products",
     "visible",
 ]
+
+
+def day_for(session: Session, interview: Interview) -> datetime.date | None:
+    """The current day of the site's calendar for an interview that uses it; None, without a query, for others."""
+    return load_calendar(session).today() if interview.uses_today else None
 
 
 def get_published(session: Session, product_id: int) -> TemplateVersion | None:

@@ -6,52 +6,22 @@ Paths of problems are dotted, with list indexes from 0:
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterator
-from typing import cast
+from decimal import Decimal
+from typing import Any, cast
 
+from lyd.interviews.answer_scope import Scope, typed_value
 from lyd.interviews.errors import InvalidAnswers, Problems
-from lyd.interviews.formats import TOO_FEW, field_problems
+from lyd.interviews.expressions import Node, evaluate, is_true
+from lyd.interviews.expressions.numbers import number_text
+from lyd.interviews.expressions.words import date_words
+from lyd.interviews.formats import TOO_EARLY, TOO_FEW, TOO_LARGE, TOO_LATE, TOO_SMALL, field_problems
 from lyd.interviews.limits import TOO_MANY, check_size, most_entries, total_problem
-from lyd.interviews.schema import Condition, Interview, Question, scope_fields
+from lyd.interviews.schema import Interview, Question, scope_fields
 from lyd.interviews.xml import Tree, Value
 
 _PathMessages = Iterator[tuple[str, list[str]]]
-
-
-class Scope:
-    """One object of the answers and its outer scopes, for evaluating conditions."""
-
-    def __init__(self, answers: Tree, parent: Scope | None = None) -> None:
-        self.answers = answers
-        self._parent = parent
-        self._values: dict[str, Value] = {}
-
-    def inner(self, answers: Value) -> Scope:
-        """The scope of an object below this one; anything but an object counts as empty."""
-        return Scope(answers if isinstance(answers, dict) else {}, self)
-
-    def shown(self, questions: tuple[Question, ...], visible: bool = True) -> Iterator[Question]:
-        """Yield the visible questions that have a key in this scope, in the order of the interview."""
-        for question in questions:
-            holds = visible and all(self.holds(condition) for condition in question.visible_if)
-            self._values[question.id] = self.answers.get(question.data_path) if holds else None
-            if not question.data_path:
-                yield from self.shown(question.questions, holds)
-            elif holds:
-                yield question
-
-    def answer(self, question: Question, value: Value) -> None:
-        """Store an answer for the conditions of later questions."""
-        self._values[question.id] = value
-
-    def holds(self, condition: Condition) -> bool:
-        """Whether the nearest answer to the condition's question is one of its values."""
-        scope: Scope | None = self
-        while scope is not None:
-            if condition.question_id in scope._values:
-                return scope._values[condition.question_id] in condition.equals
-            scope = scope._parent
-        return False
 
 
 def check_shape(interview: Interview, tree: Tree) -> None:
@@ -73,26 +43,27 @@ def check_answers(interview: Interview, tree: Tree) -> None:
     check_size(interview, tree)
 
 
-def find_problems(interview: Interview, tree: Tree, complete: bool) -> Problems:
+def find_problems(interview: Interview, tree: Tree, complete: bool, today: datetime.date | None = None) -> Problems:
     """The messages for every invalid visible answer, by path.
 
-    :param complete: also report missing required answers, and lists that are too short.
+    :param complete: also report missing required answers, lists that are too short, and checks that are not met.
+    :param today: the current day, for interviews that use it.
     """
-    problems = dict(_problems(interview.questions, Scope(tree), "", complete))
+    problems = dict(_problems(interview.questions, Scope(tree, today=today), "", complete))
     total = total_problem(tree)
     return {total[0]: [total[1]], **problems} if total else problems
 
 
-def visible(interview: Interview, tree: Tree) -> Tree:
+def visible(interview: Interview, tree: Tree, today: datetime.date | None = None) -> Tree:
     """A copy of the answers without those whose question is hidden."""
-    return _visible(interview.questions, Scope(tree))
+    return _visible(interview.questions, Scope(tree, today=today))
 
 
 def _misfits(fields: tuple[Question, ...], tree: Tree, prefix: str) -> _PathMessages:
     questions = {question.data_path: question for question in fields}
     for key, value in tree.items():
         question = questions.get(key)
-        if question is None:
+        if question is None or question.is_computed:
             yield prefix + key, ["There is no such question."]
         elif value is not None:
             yield from _misfit(question, value, prefix + key)
@@ -124,18 +95,51 @@ def _problems(questions: tuple[Question, ...], scope: Scope, prefix: str, comple
         path = prefix + question.data_path
         if question.repeat:
             entries = value if isinstance(value, list) else []
-            yield from _list_problems(question, entries, scope, path, complete)
+            problems = dict(_list_problems(question, entries, scope, path, complete))
         else:
-            yield from _entry_problems(question, value, scope, path, complete)
+            problems = dict(_entry_problems(question, value, scope, path, complete))
+        if complete and path not in problems and (message := _failed_check(question, scope)):
+            problems = {path: [message], **problems}
+        yield from problems.items()
+
+
+def _failed_check(question: Question, scope: Scope) -> str | None:
+    """The message of the first rule of a question that is not met."""
+    return next((check.message for check in question.checks if not is_true(evaluate(check.rule, scope))), None)
 
 
 def _entry_problems(question: Question, value: Value, scope: Scope, path: str, complete: bool) -> _PathMessages:
     if question.is_group:
         yield from _problems(question.questions, scope.inner(value), f"{path}.", complete)
     else:
-        messages = field_problems(question, cast("str | None", value), complete)
+        messages = field_problems(question, cast("str | None", value), complete) or _limit_problems(
+            question, value, scope
+        )
         if messages:
             yield path, messages
+
+
+def _limit_problems(question: Question, value: Value, scope: Scope) -> list[str]:
+    """The message if a valid number or date is beyond its limits."""
+    if question.min is None and question.max is None:
+        return []
+    answer = typed_value(question, value)
+    low, high = _limit(question.min, scope), _limit(question.max, scope)
+    if answer is None:
+        return []
+    if low is not None and answer < low:
+        return [_limit_message(TOO_SMALL, TOO_EARLY, low)]
+    return [_limit_message(TOO_LARGE, TOO_LATE, high)] if high is not None and answer > high else []
+
+
+def _limit(expression: Node | None, scope: Scope) -> Any:
+    return None if expression is None else evaluate(expression, scope)
+
+
+def _limit_message(of_numbers: str, of_dates: str, limit: Decimal | datetime.date) -> str:
+    if isinstance(limit, Decimal):
+        return of_numbers.format(n=number_text(limit))
+    return of_dates.format(date=date_words(limit))
 
 
 def _list_problems(question: Question, entries: list[Value], scope: Scope, path: str, complete: bool) -> _PathMessages:

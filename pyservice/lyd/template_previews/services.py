@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+
 import structlog
 from sqlalchemy import select
 from sqlalchemy.dialects.mysql import insert
@@ -10,6 +12,7 @@ from sqlalchemy.orm import Session
 from lyd.assembly.errors import PdfFault, TemplateFault
 from lyd.assembly.generation import make_pdf, make_word
 from lyd.commerce.services.products import is_shown
+from lyd.core.calendar import load_calendar
 from lyd.core.db import lock_row, utc_now
 from lyd.core.errors import NotFound
 from lyd.core.storage import Storage
@@ -88,7 +91,8 @@ def make_pages(session: Session, storage: Storage, converter_url: str, preview_i
         return
     answers = preview.answers
     try:
-        pdf = _make_sample(storage, converter_url, _version_of(session, preview), answers)
+        today = load_calendar(session).today()
+        pdf = _make_sample(storage, converter_url, _version_of(session, preview), answers, today)
     except (TemplateFault, PdfFault) as error:
         log.error("template_preview_failed", preview=preview_id, reason=error.error_code)
         preview.state = PreviewState.FAILED
@@ -133,10 +137,12 @@ def _version_of(session: Session, preview: TemplatePreview) -> TemplateVersion:
     return session.scalars(query.order_by(TemplateVersion.id).limit(1)).one()
 
 
-def _make_sample(storage: Storage, converter_url: str, version: TemplateVersion, answers: Tree | None) -> bytes:
+def _make_sample(
+    storage: Storage, converter_url: str, version: TemplateVersion, answers: Tree | None, today: datetime.date
+) -> bytes:
     """The PDF of a document with these answers, or of a draft with defaults and [labels]."""
     if answers is None:
-        word = make_word(storage, version, fill_answers(version.interview, {}), draft=True)
+        word = make_word(storage, version, fill_answers(version.interview, {}, today), today, draft=True)
     else:
-        word = make_word(storage, version, answers)
+        word = make_word(storage, version, answers, today)
     return make_pdf(converter_url, word, patience=RESTART_SECONDS)

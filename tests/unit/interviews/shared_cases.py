@@ -1,7 +1,14 @@
-"""Cases of tests/fixtures, which the service shares with the widgets."""
+"""Cases of tests/fixtures, which the service shares with the widgets.
 
+`sections` are the questions as the widgets get them, with expressions as trees; `today` is the current day of a file's
+cases. A file with expressions has its sections a second time, in `texts`, as an author writes them: they are what to
+read and to change, and a test says what `sections` have to be then.
+"""
+
+import datetime
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,9 +16,27 @@ FIXTURES = Path(__file__).parents[2] / "fixtures"
 
 
 def load_cases(folder: str) -> list:
-    """Return the cases of each file of a folder, as parameters (sections, case)."""
-    found = []
-    for path in sorted((FIXTURES / folder).glob("*.json")):
-        data = json.loads(path.read_text())
-        found += [pytest.param(data["sections"], case, id=f"{path.stem}: {case['name']}") for case in data["cases"]]
-    return found
+    """Return the cases of each file of a folder, as parameters (sections, case, today)."""
+    return [
+        pytest.param(data["sections"], case, _today(data), id=f"{name}: {case['name']}")
+        for name, data in _load_files(folder)
+        for case in data["cases"]
+    ]
+
+
+def load_texts() -> list:
+    """Return the sections of files with expressions, as parameters (texts, sections)."""
+    return [
+        pytest.param(data["texts"], data["sections"], id=f"{folder}/{name}")
+        for folder in ("validation", "fill")
+        for name, data in _load_files(folder)
+        if "texts" in data
+    ]
+
+
+def _load_files(folder: str) -> list[tuple[str, dict[str, Any]]]:
+    return [(path.stem, json.loads(path.read_text())) for path in sorted((FIXTURES / folder).glob("*.json"))]
+
+
+def _today(data: dict[str, Any]) -> datetime.date | None:
+    return datetime.date.fromisoformat(data["today"]) if "today" in data else None

@@ -1,7 +1,9 @@
 """Validation, with the cases that it shares with the widgets."""
 
+import datetime
+
 import pytest
-from tests.unit.interviews.shared_cases import load_cases
+from tests.unit.interviews.shared_cases import load_cases, load_texts
 
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.interview_file import read_interview
@@ -10,14 +12,19 @@ from lyd.interviews.schema import Interview
 from lyd.interviews.validation import check_shape, find_problems, visible
 
 
-@pytest.mark.parametrize(("sections", "case"), load_cases("validation"))
-def test_shared_cases_are_judged_alike(sections: list, case: dict) -> None:
+@pytest.mark.parametrize(("sections", "case", "today"), load_cases("validation"))
+def test_shared_cases_are_judged_alike(sections: list, case: dict, today: datetime.date | None) -> None:
     interview = read_interview({"title": "Shared", "sections": sections})
     check_shape(interview, case["answers"])
-    assert visible(interview, case["answers"]) == case["visible"]
-    assert find_problems(interview, case["answers"], complete=False) == case["problems"]["partial"]
-    assert find_problems(interview, case["answers"], complete=True) == case["problems"]["complete"]
+    assert visible(interview, case["answers"], today) == case["visible"]
+    assert find_problems(interview, case["answers"], complete=False, today=today) == case["problems"]["partial"]
+    assert find_problems(interview, case["answers"], complete=True, today=today) == case["problems"]["complete"]
     assert sections_json(interview) == sections
+
+
+@pytest.mark.parametrize(("texts", "sections"), load_texts())
+def test_the_sections_of_shared_cases_are_those_of_their_texts(texts: list, sections: list) -> None:
+    assert sections_json(read_interview({"title": "Shared", "sections": texts})) == sections
 
 
 @pytest.fixture

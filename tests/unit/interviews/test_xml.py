@@ -66,11 +66,11 @@ def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     ],
     ids=["100,000 levels", "10 MB", "too many answers", "quadratic entities"],
 )
-def test_attacks_are_refused_within_a_tenth_of_a_second(data: bytes) -> None:
+def test_attacks_are_refused_within_half_a_second(data: bytes) -> None:
     started = time.process_time()
     with pytest.raises(InvalidAnswers):
         decode(data)
-    assert time.process_time() - started < 0.1
+    assert time.process_time() - started < 0.5
 
 
 @pytest.mark.parametrize("tree", [{"A": "\x00"}, {"A": "\x0b"}, {"A": "\ud800"}, {"A": "\uffff"}])

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AmountField } from '../../src/ui/amount-field';
 import { Button, buttonClass } from '../../src/ui/button';
 import { ChoiceField } from '../../src/ui/choice';
 import { Confirm } from '../../src/ui/confirm';
@@ -42,7 +43,7 @@ function Fields() {
 	const [ choice, setChoice ] = useState( 'A company' );
 	const choices = [ 'A person', 'A company', 'A trust' ].map( ( value ) => ( { value, text: value } ) );
 	return (
-		<Specimen title="Field: text, text area, select, date, number, choice, search; hint, error">
+		<Specimen title="Field: text, text area, select, date, number, amount, choice, search; hint, error">
 			<div className="lyd:grid lyd:w-full lyd:max-w-[720px] lyd:gap-5 lyd:@md:grid-cols-2">
 				<Field id="g-text" label="Company name" required hint="Without the legal element.">
 					<TextField { ...describe( 'g-text', { hint: true } ) } defaultValue="Smith &amp; Sons" />
@@ -58,6 +59,12 @@ function Fields() {
 				</Field>
 				<Field id="g-number" label="Fee">
 					<NumberField id="g-number" defaultValue="1200.50" />
+				</Field>
+				<Field id="g-price" label="Price" required>
+					<AmountField id="g-price" unit="$" defaultValue="1250.00" />
+				</Field>
+				<Field id="g-share" label="Share" error="Please enter 100 or less.">
+					<AmountField { ...describe( 'g-share', { error: true } ) } unit="%" defaultValue="112.5" />
 				</Field>
 				<SearchField label="Search documents" value={ text } onChange={ setText } />
 				<Field id="g-area" label="Purpose">

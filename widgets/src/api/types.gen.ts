@@ -4728,17 +4728,45 @@ export interface components {
             questionId: string;
             equals: string[];
         };
+        Check: {
+            rule: {
+                [key: string]: unknown;
+            };
+            message: string;
+        };
         Question: {
             id: string;
             title?: string;
             label: string;
             /** @enum {string} */
-            type: "text" | "email" | "number" | "date" | "select" | "group";
+            type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "computed" | "group";
             required?: boolean;
             dataPath?: string;
             options?: components["schemas"]["Option"][];
             repeatable?: components["schemas"]["Repeat"];
             visibleIf?: components["schemas"]["Condition"][];
+            /** @description A condition besides visibleIf; both must hold. */
+            showWhen?: {
+                [key: string]: unknown;
+            };
+            /** @description Of a computed question; its answer is never stored. */
+            value?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Of that value.
+             * @enum {string}
+             */
+            shape?: "text" | "number" | "date" | "yesno";
+            /** @description The least number or the earliest date. */
+            min?: {
+                [key: string]: unknown;
+            };
+            /** @description The greatest number or the latest date. */
+            max?: {
+                [key: string]: unknown;
+            };
+            checks?: components["schemas"]["Check"][];
             instruction?: string;
             multiline?: boolean;
             /** @enum {string} */
@@ -4896,7 +4924,7 @@ export interface components {
             code: string;
         };
         OrderMake: {
-            /** @description Made by the browser for one press of Buy: the same key never makes two orders. Without it the same content finds the order that is still unpaid. */
+            /** @description Made by the browser for one press of Buy: the same key never makes two orders. Without it the header Idempotency-Key serves; without both the same content finds the order that is still unpaid. */
             request_key?: string | null;
             product_id?: number;
             /** @default 1 */

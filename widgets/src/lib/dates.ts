@@ -48,6 +48,14 @@ export function formatDate( moment: string | Date | null | undefined, timezone =
 	return `${ part( 'day' ) } ${ part( 'month' ) } ${ part( 'year' ) }`;
 }
 
+/** The current day in the site's zone, as YYYY-MM-DD. */
+export function currentDay( timezone: string ): string {
+	const parts = partsOf( new Date(), timezone, { year: 'numeric', month: '2-digit', day: '2-digit' } );
+	return [ 'year', 'month', 'day' ]
+		.map( ( type ) => parts.find( ( part ) => part.type === type )?.value )
+		.join( '-' );
+}
+
 /** HH:MM in the site's zone; empty if the moment is not valid. */
 export function formatTime( moment: string | Date, timezone = '' ): string {
 	const date = typeof moment === 'string' ? parseMoment( moment ) : moment;

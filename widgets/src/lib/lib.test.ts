@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { isSameOrigin, useAddress, withQuery } from './address';
 import { contrast, parseColour, textOn } from './colour';
-import { formatDate, formatTime } from './dates';
+import { currentDay, formatDate, formatTime } from './dates';
 import { useKey } from './keys';
 import { shorten } from './text';
 
@@ -37,6 +37,14 @@ describe( 'dates', () => {
 	] )( 'show %s in %s on its day', ( moment, zone, day, time ) => {
 		expect( formatDate( moment, zone ) ).toBe( day );
 		expect( formatTime( moment, zone ) ).toBe( time );
+	} );
+
+	it( 'begin in the site’s zone', () => {
+		jest.useFakeTimers( { now: new Date( '2026-12-31T13:30:00Z' ) } );
+		expect( currentDay( 'Australia/Sydney' ) ).toBe( '2027-01-01' );
+		expect( currentDay( 'Australia/Perth' ) ).toBe( '2026-12-31' );
+		expect( currentDay( '+10:30' ) ).toBe( '2027-01-01' );
+		jest.useRealTimers();
 	} );
 
 	it( 'are formatted even if the browser does not support the zone', () => {

@@ -30,16 +30,18 @@ interface FieldProps {
 	children: ReactNode;
 }
 
+/** Follows the label of a field that may stay blank. */
+export function OptionalMark() {
+	return <span className="lyd:ml-1 lyd:font-normal lyd:text-soft"> { __( 'optional', 'lyd' ) }</span>;
+}
+
 /** A control with its label, hint and error. */
 export function Field( { id, label, required, hint, error, children }: FieldProps ) {
 	return (
 		<div>
 			<label htmlFor={ id } className="lyd:mb-1.5 lyd:block lyd:text-sm lyd:font-medium">
 				{ label }
-				{ ! required && ' ' }
-				{ ! required && (
-					<span className="lyd:ml-1 lyd:font-normal lyd:text-soft">{ __( 'optional', 'lyd' ) }</span>
-				) }
+				{ ! required && <OptionalMark /> }
 			</label>
 			{ hint && (
 				<p id={ `${ id }-hint` } className="lyd:mb-1.5 lyd:text-sm lyd:text-soft">

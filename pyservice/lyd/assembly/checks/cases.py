@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import io
 import zipfile
 from collections.abc import Iterator
@@ -25,7 +26,7 @@ _SPACES = {f"{WORD}br": "\n", f"{WORD}tab": "\t", f"{WORD}cr": "\n"}
 
 def case_values(package: Package, case: Case) -> Values:
     """Return the values with which a case fills the template."""
-    return template_values(package.interview, case.answers, package.rules)
+    return template_values(package.interview, case.answers, package.rules, today=_day_of(case))
 
 
 def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[str]:
@@ -34,7 +35,7 @@ def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[s
         check_answers(package.interview, case.answers)
     except InvalidAnswers as error:
         return [_sentence(case, f"{path}: {texts[0]}") for path, texts in error.problems.items()]
-    problems = find_problems(package.interview, case.answers, complete=True)
+    problems = find_problems(package.interview, case.answers, complete=True, today=_day_of(case))
     if problems:
         return [_sentence(case, f"{path}: {texts[0]}") for path, texts in problems.items()]
     try:
@@ -46,7 +47,9 @@ def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[s
 
 def draft_values(package: Package) -> Values:
     """Return the values of the preview of a document just started: defaults and minimum entries only."""
-    return template_values(package.interview, fill_answers(package.interview, {}), package.rules, draft=True)
+    today = _current_day()
+    answers = fill_answers(package.interview, {}, today)
+    return template_values(package.interview, answers, package.rules, draft=True, today=today)
 
 
 def run_empty_draft(package: Package, template: CompiledTemplate) -> list[str]:
@@ -65,6 +68,15 @@ def document_text(docx: bytes) -> str:
     return "\n".join(_text(paragraph) for root in roots for paragraph in root.iter(f"{WORD}p"))
 
 
+def _day_of(case: Case) -> datetime.date:
+    """The day of a case, else the current one where the checker runs."""
+    return case.today or _current_day()
+
+
+def _current_day() -> datetime.date:
+    return datetime.datetime.now().astimezone().date()
+
+
 def _text(paragraph: etree._Element) -> str:
     runs = paragraph.iter(f"{WORD}t", *_SPACES)
     return "".join(_SPACES.get(str(run.tag)) or run.text or "" for run in runs)
@@ -74,7 +86,10 @@ def _reasons(package: Package, case: Case, text: str) -> Iterator[str]:
     yield from (f"the document lacks “{expected}”" for expected in case.expected if _flat(expected) not in text)
     yield from (f"the document has “{absent}”" for absent in case.absent if _flat(absent) in text)
     if case.signers is not None:
-        keys = [signer.key for signer in find_signers(package.rules, visible(package.interview, case.answers))]
+        keys = [
+            signer.key
+            for signer in find_signers(package.rules, visible(package.interview, case.answers, _day_of(case)))
+        ]
         if keys != list(case.signers):
             yield f"the signers are {', '.join(keys)}"
 

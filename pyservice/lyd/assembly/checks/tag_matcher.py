@@ -2,40 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 
 from jinja2 import nodes
 
+from lyd.assembly.checks.tag_kinds import LOOP, Path, TagKind, answers_of, entry_of, group_of
 from lyd.assembly.checks.tags import TaggedPart
+from lyd.assembly.checks.usage import used_by, used_by_conditions, used_by_rules, used_by_signers
 from lyd.assembly.templates.environment import LOOP_ATTRIBUTES
-from lyd.interviews.schema import Interview, Question, scope_fields, scope_questions
-from lyd.interviews.signers import SignerRule, key_fields, used_fields
+from lyd.assembly.templates.expressions import OWN_FUNCTIONS
+from lyd.interviews.expressions import InvalidExpression, Node, check_expression
+from lyd.interviews.expressions.parser import read_node
+from lyd.interviews.schema import Interview
+from lyd.interviews.signers import SignerRule
 
-Path = tuple[str, ...]
 _NAME_FIELDS = ("First", "Middle", "Last")
-
-
-@dataclass(frozen=True, slots=True)
-class _Kind:
-    """The meaning of an expression: one answer, a group, a list of either, or a loop."""
-
-    path: Path
-    shape: str
-    fields: Mapping[str, _Kind] = field(default_factory=dict)
-
-
-_LOOP = _Kind((), "loop")
+_COMPARED = (nodes.Compare, nodes.And, nodes.Or, nodes.Not, nodes.CondExpr, nodes.Concat)
+_COMPUTED = (nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.Neg, nodes.Call)
 
 
 def match(interview: Interview, rules: tuple[SignerRule, ...], parts: list[TaggedPart]) -> list[str]:
     """Return a sentence for every tag without a question and every question without a tag."""
-    root = _group(interview.questions, (), rules)
+    root = group_of(interview.questions, (), rules)
     matcher = _Matcher(root)
     for part in parts:
         matcher.read(part)
-    used = matcher.used | set(_conditions(interview.questions, (), ({},))) | set(_signing(rules))
-    unused = [path for path in _answers(root) if path not in used]
+    decisive = {*used_by_conditions(interview.questions, (), ({},)), *used_by_rules(interview.questions, root.fields)}
+    used = matcher.used | decisive | set(used_by_signers(rules))
+    unused = [path for path in answers_of(root) if path not in used]
     return matcher.problems + [
         f"Question {'.'.join(path)} is asked but used nowhere in the template." for path in unused
     ]
@@ -44,7 +38,7 @@ def match(interview: Interview, rules: tuple[SignerRule, ...], parts: list[Tagge
 class _Matcher:
     """Walks the syntax tree of each part and notes which answers it uses."""
 
-    def __init__(self, root: _Kind) -> None:
+    def __init__(self, root: TagKind) -> None:
         self._root = root
         self.used: set[Path] = set()
         self.problems: list[str] = []
@@ -54,32 +48,43 @@ class _Matcher:
         self._part = part
         self._walk(part.tree, dict(self._root.fields))
 
-    def _walk(self, node: nodes.Node, names: Mapping[str, _Kind]) -> None:
+    def _walk(self, node: nodes.Node, names: Mapping[str, TagKind]) -> None:
         if isinstance(node, nodes.For):
             self._loop(node, names)
         elif isinstance(node, nodes.Output):
             for expression in node.nodes:
                 self._printed(expression, names)
+        elif tree := _expression(node):
+            self._check(node, tree, names)
         elif isinstance(node, nodes.Name | nodes.Getattr | nodes.Getitem | nodes.Filter):
             self._resolve(node, names)
         else:
             for child in node.iter_child_nodes():
                 self._walk(child, names)
 
-    def _loop(self, node: nodes.For, names: Mapping[str, _Kind]) -> None:
+    def _check(self, node: nodes.Node, tree: Node, names: Mapping[str, TagKind]) -> None:
+        """Check an expression's kinds, and note the answers that it uses."""
+        try:
+            check_expression(tree, {name: kind.kind for name, kind in names.items()})
+        except InvalidExpression as error:
+            self._refuse(node, str(error))
+        for path in used_by(tree, names):
+            self.used.add(path)
+
+    def _loop(self, node: nodes.For, names: Mapping[str, TagKind]) -> None:
         values = self._resolve(node.iter, names)
         if values is not None and values.shape != "list":
             self._refuse(node, f"{'.'.join(values.path)} is no list to loop over")
             values = None
         target = node.target.name if isinstance(node.target, nodes.Name) else ""
-        entry = _Kind(values.path, "group" if values.fields else "answer", values.fields) if values else _LOOP
-        inner = {**names, target: entry, "loop": _LOOP}
+        entry = entry_of(values) if values else LOOP
+        inner = {**names, target: entry, "loop": LOOP}
         for child in (*node.body, *([node.test] if node.test else [])):
             self._walk(child, inner)
         for child in node.else_:
             self._walk(child, names)
 
-    def _printed(self, node: nodes.Expr, names: Mapping[str, _Kind]) -> None:
+    def _printed(self, node: nodes.Expr, names: Mapping[str, TagKind]) -> None:
         if isinstance(node, nodes.Name | nodes.Getattr | nodes.Getitem):
             kind = self._resolve(node, names)
             if kind is not None and kind.shape in ("group", "list"):
@@ -87,13 +92,13 @@ class _Matcher:
         else:
             self._walk(node, names)
 
-    def _resolve(self, node: nodes.Node, names: Mapping[str, _Kind]) -> _Kind | None:
+    def _resolve(self, node: nodes.Node, names: Mapping[str, TagKind]) -> TagKind | None:
         """Return the meaning of an expression; None if it is unknown, which is reported once."""
         if isinstance(node, nodes.Name):
             return self._use(node, node.name, names, "The interview")
         if isinstance(node, nodes.Getattr):
             owner = self._resolve(node.node, names)
-            if owner is None or (owner is _LOOP and node.attr in LOOP_ATTRIBUTES):
+            if owner is None or (owner is LOOP and node.attr in LOOP_ATTRIBUTES):
                 return None
             return self._use(node, node.attr, owner.fields, ".".join(owner.path) or "A loop")
         if isinstance(node, nodes.Filter):
@@ -104,16 +109,16 @@ class _Matcher:
             self._walk(node, names)
         return None
 
-    def _item(self, node: nodes.Getitem, names: Mapping[str, _Kind]) -> _Kind | None:
+    def _item(self, node: nodes.Getitem, names: Mapping[str, TagKind]) -> TagKind | None:
         owner = self._resolve(node.node, names)
         key = node.arg.value if isinstance(node.arg, nodes.Const) else None
         if owner is None:
             return None
         if isinstance(key, str):
             return self._use(node, key, owner.fields, ".".join(owner.path))
-        return _Kind(owner.path, "group" if owner.fields else "answer", owner.fields)
+        return entry_of(owner)
 
-    def _filter(self, node: nodes.Filter, names: Mapping[str, _Kind]) -> None:
+    def _filter(self, node: nodes.Filter, names: Mapping[str, TagKind]) -> None:
         if node.node is None:
             return
         owner = self._resolve(node.node, names)
@@ -125,7 +130,7 @@ class _Matcher:
         for name in field_names if owner is not None else ():
             self._use(node, name, owner.fields if owner else {}, ".".join(owner.path) if owner else "")
 
-    def _use(self, node: nodes.Node, name: str, fields: Mapping[str, _Kind], owner: str) -> _Kind | None:
+    def _use(self, node: nodes.Node, name: str, fields: Mapping[str, TagKind], owner: str) -> TagKind | None:
         kind = fields.get(name)
         if kind is None:
             self._refuse(node, f"{owner} has no question {name}")
@@ -137,38 +142,16 @@ class _Matcher:
         self.problems.append(f"{self._part.paragraph(node.lineno)}: {reason}.")
 
 
-def _group(questions: tuple[Question, ...], path: Path, rules: tuple[SignerRule, ...]) -> _Kind:
-    fields = {}
-    for question in scope_fields(questions):
-        question_path = (*path, question.data_path)
-        inner = _group(question.questions, question_path, rules).fields if question.is_group else {}
-        shape = "list" if question.repeat else "group" if question.is_group else "answer"
-        fields[question.data_path] = _Kind(question_path, shape, inner)
-    for rule in rules:
-        if rule.at == path:
-            fields |= {key: _Kind((*path, key), "key") for key in key_fields(rule)}
-    return _Kind(path, "group", fields)
+def _expression(node: nodes.Node) -> Node | None:
+    """The tree of a node that is an expression rather than an answer or a filter of one."""
+    is_function = isinstance(node, nodes.Filter) and (node.name in OWN_FUNCTIONS or _computes(node))
+    if not isinstance(node, (*_COMPARED, *_COMPUTED)) and not is_function:
+        return None
+    try:
+        return read_node(node)
+    except InvalidExpression:  # of two languages: its parts are looked at
+        return None
 
 
-def _answers(kind: _Kind) -> Iterator[Path]:
-    for entry in kind.fields.values():
-        if entry.fields:
-            yield from _answers(entry)
-        elif entry.shape != "key":
-            yield entry.path
-
-
-def _conditions(questions: tuple[Question, ...], path: Path, scopes: tuple[dict[str, Path], ...]) -> Iterator[Path]:
-    """Yield the answers that decide which questions are visible."""
-    for question in scope_questions(questions):
-        for condition in question.visible_if:
-            yield next(scope[condition.question_id] for scope in scopes if condition.question_id in scope)
-        scopes[0][question.id] = (*path, question.data_path)
-        if question.opens_scope:
-            yield from _conditions(question.questions, (*path, question.data_path), ({}, *scopes))
-
-
-def _signing(rules: tuple[SignerRule, ...]) -> Iterator[Path]:
-    for rule in rules:
-        for name in used_fields(rule):
-            yield (*rule.at, name)
+def _computes(node: nodes.Node) -> bool:
+    return any(isinstance(child, _COMPUTED) or _computes(child) for child in node.iter_child_nodes())

@@ -87,10 +87,15 @@ def _names(part: str, xml: bytes, source: str) -> list[str]:
     names = []
     for line in source.split("\n"):
         text = _plain(html.unescape(re.sub(r"<[^>]+>", "", line)))
-        places = numbers.get(text)
+        places = numbers.get(text) or _around(text, numbers)
         place = f", paragraph {places.pop(0) if len(places) > 1 else places[0]}" if places else ""
         names.append(f"{part}{place} “{excerpt(text)}”")
     return names
+
+
+def _around(text: str, numbers: dict[str, list[int]]) -> list[int]:
+    """Return the number of the first paragraph that holds a piece of text: one with several tags is several lines."""
+    return next(([places[0]] for whole, places in numbers.items() if text and text in whole), [])
 
 
 def _plain(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The sandbox in which templates run: answers, loops, conditions and a few filters, nothing else.
+"""The sandbox in which templates run: answers, loops, conditions, expressions and a few filters, nothing else.
 
 docxtpl's own default runs any Python that a template reaches for (docxtpl issues 549
 and 632). Here three fences stand: only listed syntax compiles, attributes are looked up
@@ -19,7 +19,16 @@ from jinja2.runtime import LoopContext
 from jinja2.sandbox import SandboxedEnvironment
 
 from lyd.assembly.errors import MissingAnswer, RenderLimit
+from lyd.assembly.templates.expressions import (
+    EVALUATE,
+    OWN_FUNCTIONS,
+    OWN_NODES,
+    ExpressionRewriter,
+    evaluate_tag,
+    own_expressions,
+)
 from lyd.assembly.templates.filters import FILTERS, Placeholder
+from lyd.interviews.expressions.functions import FUNCTIONS
 
 LOOP_ATTRIBUTES = frozenset({"first", "last", "index", "index0", "revindex", "revindex0", "length"})
 TESTS = ("defined", "undefined", "none", "even", "odd")
@@ -27,11 +36,10 @@ _GUARD = "_guarded"
 _STATEMENTS = (nodes.Template, nodes.Output, nodes.TemplateData, nodes.If, nodes.For)
 _VALUES = (nodes.Name, nodes.Const, nodes.Getattr, nodes.Getitem, nodes.Filter, nodes.Test, nodes.CondExpr)
 _OPERATORS = (nodes.Compare, nodes.Operand, nodes.And, nodes.Or, nodes.Not, nodes.Concat, nodes.List, nodes.Tuple)
-ALLOWED_NODES = frozenset(_STATEMENTS + _VALUES + _OPERATORS)
+ALLOWED_NODES = frozenset(_STATEMENTS + _VALUES + _OPERATORS + OWN_NODES)
 _RESERVED = frozenset({"self", "super", "caller", "varargs", "kwargs"})
 """Names that Jinja fills itself."""
-_NAMES = {
-    nodes.Call: "calls something",
+_NAMES: dict[type[nodes.Node], str] = {
     nodes.Macro: "defines a macro",
     nodes.Assign: "sets a variable",
     nodes.Include: "includes another file",
@@ -86,7 +94,7 @@ class AnswersEnvironment(SandboxedEnvironment):
     def __init__(self) -> None:
         super().__init__(autoescape=True, undefined=Missing, cache_size=0)
         self.globals = {}
-        self.filters = {**FILTERS, _GUARD: _guarded}
+        self.filters = {**FILTERS, _GUARD: _guarded, EVALUATE: evaluate_tag}
         self.tests = {name: self.tests[name] for name in TESTS}
 
     def getattr(self, obj: Any, attribute: str) -> Any:
@@ -111,9 +119,12 @@ class AnswersEnvironment(SandboxedEnvironment):
         tree = super()._parse(source, name, filename)
         for node in tree.find_all(nodes.Node):
             check_node(node)
+        for _ in own_expressions(tree):  # raises for those that cannot be evaluated
+            pass
         return tree
 
     def _generate(self, source: nodes.Template, *args: Any, **kwargs: Any) -> str:
+        source = ExpressionRewriter().visit(source)
         for loop in source.find_all(nodes.For):
             loop.iter = nodes.Filter(loop.iter, _GUARD, [], [], None, None, lineno=loop.lineno)
         return super()._generate(source, *args, **kwargs)
@@ -134,6 +145,8 @@ def _reason(node: nodes.Node) -> str | None:
         return f"reaches for {name}" if name.startswith("_") or name in _RESERVED else None
     if isinstance(node, nodes.Getitem):
         return None if isinstance(node.arg, nodes.Const) else "looks an answer up by a computed name"
+    if isinstance(node, nodes.Call):
+        return _call_reason(node)
     if isinstance(node, nodes.Filter):
         return _filter_reason(node)
     if isinstance(node, nodes.Test):
@@ -143,7 +156,14 @@ def _reason(node: nodes.Node) -> str | None:
     return None
 
 
+def _call_reason(node: nodes.Call) -> str | None:
+    name = node.node.name if isinstance(node.node, nodes.Name) else ""
+    return None if name in FUNCTIONS else "calls something"
+
+
 def _filter_reason(node: nodes.Filter) -> str | None:
+    if node.name in OWN_FUNCTIONS:
+        return None
     if node.name not in FILTERS:
         return f"uses the filter {node.name}"
     constant = all(isinstance(argument, nodes.Const) for argument in node.args)

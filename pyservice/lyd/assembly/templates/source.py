@@ -18,6 +18,8 @@ from lyd.assembly.templates.environment import CURRENT_RUN
 from lyd.interviews.docx import WORD
 
 _PARAGRAPH = re.compile(r"<w:p(?: [^>]*)?>.*?</w:p>", re.DOTALL)
+_TAG = re.compile(r"\{[{%][^<>]*?[%}]\}")
+"""A tag, in which docxtpl leaves Word's own mark-up of "&"."""
 _BREAKS = re.compile("[\t\n\a\f]")
 _CELL_TAGS = re.compile(r"\{%\s*(?:tc\s|colspan|hm|vm)|\{\{tc\s")
 _DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -26,7 +28,8 @@ _ESCAPED_TAGS = {"{_{": "{{ '{{' }}", "}_}": "{{ '}}' }}", "{_%": "{{ '{%' }}", 
 
 def patched_source(xml: bytes) -> str:
     """Return the part's XML with Word's mark-up moved out of the Jinja tags (docxtpl's ``patch_xml``)."""
-    return str(DocxTemplate("").patch_xml(etree.tostring(_parsed(xml), encoding="unicode")))
+    patched = str(DocxTemplate("").patch_xml(etree.tostring(_parsed(xml), encoding="unicode")))
+    return _TAG.sub(lambda tag: tag[0].replace("&amp;", "&"), patched)
 
 
 class CompiledPart:

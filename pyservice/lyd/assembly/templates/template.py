@@ -9,7 +9,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from docxtpl import DocxTemplate, InlineImage, Listing, RichText, RichTextParagraph
+from jinja2.exceptions import TemplateError
 
+from lyd.assembly.errors import RenderError
 from lyd.assembly.templates.archive import Archive
 from lyd.assembly.templates.environment import CURRENT_RUN, AnswersEnvironment, Run
 from lyd.assembly.templates.parts import needed_parts, related
@@ -23,6 +25,8 @@ SIZE_LIMIT = 50_000_000
 _RENDERED = ("/header", "/footer", "/footnotes")
 _LIVE = (InlineImage, Listing, RichText, RichTextParagraph)
 _ENVIRONMENT = AnswersEnvironment()
+_FAULTS = (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError)
+"""Errors of a template's own expressions: another attempt would end in them too."""
 
 
 class CompiledTemplate:
@@ -49,6 +53,8 @@ class CompiledTemplate:
         token = CURRENT_RUN.set(Run(draft, time.monotonic() + seconds, SIZE_LIMIT))
         try:
             return self._with_docxtpl(context) if _is_live(context) else self._filled(context)
+        except _FAULTS as error:
+            raise RenderError(f"The template cannot be filled with these answers: {error}") from error
         finally:
             CURRENT_RUN.reset(token)
 

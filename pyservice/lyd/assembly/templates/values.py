@@ -7,29 +7,41 @@ only line ends become plain line feeds.
 
 from __future__ import annotations
 
+import datetime
 from typing import Any
 
 from lyd.assembly.templates.filters import Placeholder
+from lyd.assembly.templates.typed_text import TypedText
+from lyd.interviews.answer_scope import Scope, typed_value
 from lyd.interviews.blank import is_blank
-from lyd.interviews.schema import Interview, Question
+from lyd.interviews.expressions.evaluation import text_of
+from lyd.interviews.schema import TODAY, Interview, Question
 from lyd.interviews.signers import Signer, SignerRule, find_signers, key_fields
-from lyd.interviews.validation import Scope, visible
+from lyd.interviews.validation import visible
 from lyd.interviews.xml import Tree, Value
 
 Values = dict[str, Any]
 
 
 def template_values(
-    interview: Interview, answers: Tree, rules: tuple[SignerRule, ...] = (), *, draft: bool = False
+    interview: Interview,
+    answers: Tree,
+    rules: tuple[SignerRule, ...] = (),
+    *,
+    draft: bool = False,
+    today: datetime.date | None = None,
 ) -> Values:
     """Return the values of a whole document, with the keys of the signers beside their answers.
 
     :param draft: show required answers that are missing as ``[label]``.
+    :param today: the current day, for interviews that use it.
     """
-    values = _scope(interview.questions, Scope(answers), draft)
+    values = _scope(interview.questions, Scope(answers, today=today), draft)
+    if today is not None:
+        values[TODAY] = TypedText(today.isoformat(), today)
     for rule in rules:
         _clear_keys(values, rule.at, rule)
-    for signer in find_signers(rules, visible(interview, answers)):
+    for signer in find_signers(rules, visible(interview, answers, today)):
         _place_keys(values, signer)
     return values
 
@@ -57,9 +69,18 @@ def _rows(question: Question, answer: Value, draft: bool) -> list[Value]:
 def _entry(question: Question, answer: Value, scope: Scope, draft: bool) -> Any:
     if question.is_group:
         return _scope(question.questions, scope.inner(answer), draft)
+    typed = scope.value_of(question.data_path) if question.is_computed else typed_value(question, answer)
+    if typed is not None and not isinstance(typed, str):
+        return TypedText(text_of(typed) if question.is_computed else str(answer), typed)
+    if isinstance(typed, str):
+        return typed.replace("\r\n", "\n").replace("\r", "\n")
     if isinstance(answer, str) and not is_blank(answer):
-        return answer.replace("\r\n", "\n").replace("\r", "\n")
-    return Placeholder(f"[{question.title or question.label}]") if draft and question.required else ""
+        return answer  # not valid, and printed as it was typed
+    return (
+        Placeholder(f"[{question.title or question.label}]")
+        if draft and (question.required or question.is_computed)
+        else ""
+    )
 
 
 def _clear_keys(values: Any, at: tuple[str, ...], rule: SignerRule) -> None:

@@ -23,7 +23,7 @@ from lyd.documents.services.acknowledgements import require_acknowledged
 from lyd.documents.services.lookup import load_document
 from lyd.documents.services.openings import make_nonce
 from lyd.documents.services.revisions import Origin, save_revision
-from lyd.interviews.services import check_answers, find_problems, get_version, parse_answers
+from lyd.interviews.services import check_answers, day_for, find_problems, get_version, parse_answers
 
 ACTION_SECONDS = 24 * 3600
 """How long an action token replaces the bearer token (previews in a new window)."""
@@ -81,7 +81,8 @@ def save_answers(session: Session, identity: Identity, document_id: int, xml: st
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     check_action_token(document, action_token)
     _save(session, identity, document, tree)
-    return SaveResult(document, find_problems(interview, tree, complete=False))
+    problems = find_problems(interview, tree, complete=False, today=day_for(session, interview))
+    return SaveResult(document, problems)
 
 
 def check_action_token(document: Document, token: str) -> None:

@@ -3,11 +3,16 @@ import { __ } from '@wordpress/i18n';
 import type { Assembly } from '../../api/types';
 import { useAnnounce } from '../../ui/announce';
 import { Button } from '../../ui/button';
+import { later } from '../../ui/lazy';
 import { Notice } from '../../ui/notice';
 import { headline, Running } from './assembly-progress';
 import { FileList } from './file-list';
 import { isRunning, offeredFiles, type Offer } from './hooks';
-import { SuggestedActions } from './suggested-actions';
+
+const SuggestedActions = later( async () => {
+	const dialog = await import( /* webpackChunkName: "lyd-interview-dialogs" */ './suggested-actions' );
+	return { default: dialog.SuggestedActions };
+} );
 
 interface Props {
 	assembly: Assembly;

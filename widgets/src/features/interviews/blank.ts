@@ -9,3 +9,6 @@ const blank = /^[\s\u0085\u001c-\u001f]*$/;
 /** Whether an answer counts as not given: absent, null, or blank characters only. */
 export const isBlank = ( value: Value | undefined ) =>
 	value === undefined || value === null || ( typeof value === 'string' && blank.test( value ) );
+
+/** A text without the blank characters around it. */
+export const trimBlank = ( text: string ) => text.replace( /^[\s\u0085\u001c-\u001f]+|[\s\u0085\u001c-\u001f]+$/g, '' );

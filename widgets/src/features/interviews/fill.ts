@@ -6,10 +6,10 @@ import type { Question, Section, Tree, Value } from './types';
  * Give shown questions without an answer their default, and repeatable ones their fewest entries.
  * The same object comes back when there was nothing to give.
  */
-export function fill( sections: Section[], answers: Tree ): Tree {
+export function fill( sections: Section[], answers: Tree, today = '' ): Tree {
 	return fillScope(
 		sections.flatMap( ( section ) => section.questions ),
-		new Scope( answers, '' )
+		new Scope( answers, '', today )
 	);
 }
 
@@ -32,7 +32,7 @@ function fillEntry( question: Question, value: Value | undefined, scope: Scope )
 	if ( question.repeatable ) {
 		const list: Value[] = Array.isArray( value )
 			? value
-			: Array.from( { length: leastOf( question ) }, () => fresh( question ) );
+			: Array.from( { length: leastOf( question ) }, () => fresh( question, scope.today ) );
 		if ( question.type !== 'group' ) {
 			return list.length ? list : value;
 		}
@@ -44,8 +44,13 @@ function fillEntry( question: Question, value: Value | undefined, scope: Scope )
 		const next = inside( isTree( value ) ? value : {} );
 		return next === value || ( ! isTree( value ) && ! Object.keys( next ).length ) ? value : next;
 	}
-	return value === undefined && question.default ? question.default : value;
+	return value === undefined ? defaultOf( question, scope.today ) || undefined : value;
 }
 
 /** A new entry of a repeatable question. */
-export const fresh = ( question: Question ): Value => ( question.type === 'group' ? {} : ( question.default ?? '' ) );
+export const fresh = ( question: Question, today: string ): Value =>
+	question.type === 'group' ? {} : defaultOf( question, today );
+
+/** The answer that a question starts with; blank if it has none, or if it is the current day and that is not known. */
+const defaultOf = ( question: Question, today: string ) =>
+	question.type === 'date' && question.default === 'today' ? today : ( question.default ?? '' );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import type { ActionToken, Interview, InterviewDocument } from '../../api/types';
+import type { ActionToken, InterviewDocument } from '../../api/types';
 import { useApi } from '../../api/use-api';
+import type { Interview } from './types';
 
 /** Read once: a later response must not overwrite what is being typed. */
 const once = {

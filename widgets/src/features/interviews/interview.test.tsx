@@ -325,6 +325,17 @@ it( 'requests no assembly of a document without one', async () => {
 	expect( service.made( 'GET /xpressdox/assemble/9' ) ).toHaveLength( 0 );
 } );
 
+it( 'has the sections in a dialog where there is no room for them beside the questions', async () => {
+	jest.spyOn( HTMLElement.prototype, 'clientWidth', 'get' ).mockReturnValue( 500 );
+	const { user } = await open();
+	await user.click( screen.getAllByRole( 'button', { name: 'Sections' } )[ 0 ]! );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Sections' } );
+	await user.click( within( dialog ).getByRole( 'button', { name: /The party/ } ) );
+	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+	expect( screen.getByRole( 'heading', { name: 'The party' } ) ).toBeInTheDocument();
+	jest.restoreAllMocks();
+} );
+
 it( 'walks through the outline by arrows', async () => {
 	jest.spyOn( HTMLElement.prototype, 'clientWidth', 'get' ).mockReturnValue( 900 );
 	await open();

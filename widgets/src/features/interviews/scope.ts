@@ -1,34 +1,51 @@
+import { evaluate, isTrue, readDate, type ExpressionValue, type Names } from './expressions';
 import { isTree, own } from './tree';
+import { typedValue } from './typed';
 import type { Condition, Question, Tree, Value } from './types';
 
-/** One object of the answers and the way outwards, for judging conditions. */
-export class Scope {
-	private values = new Map< string, Value | undefined >();
+/** An answer that expressions can name; its value, unless it is known already, is found out when one does. */
+interface Named {
+	question: Question;
+	answer: Value | undefined;
+	value: ExpressionValue | undefined;
+}
 
+/**
+ * One object of the answers and the way outwards, for judging conditions and expressions. Both know the questions walked so far:
+ * conditions by their ids, expressions by their dataPaths. Hidden ones have no value.
+ */
+export class Scope implements Names {
+	private values = new Map< string, Value | undefined >();
+	private named = new Map< string, Named >();
+
+	/**
+	 * @param answers The object.
+	 * @param path    Its path in all answers; '' at the root.
+	 * @param today   The current day at the firm's place (YYYY-MM-DD); '' where it is not known.
+	 * @param parent  The scope around this one.
+	 */
 	constructor(
 		readonly answers: Tree,
 		readonly path: string,
+		readonly today: string,
 		private parent: Scope | null = null
 	) {}
 
 	inner( answers: Value | undefined, path: string ): Scope {
-		return new Scope( isTree( answers ) ? answers : {}, path, this );
+		return new Scope( isTree( answers ) ? answers : {}, path, this.today, this );
 	}
 
 	/** The visible questions that own a key here, in display order. */
 	*shown( questions: Question[], see: ( key: string ) => void = () => {}, outer = true ): Generator< Question > {
 		for ( const question of questions ) {
-			const holds = outer && ( question.visibleIf ?? [] ).every( ( condition ) => this.holds( condition ) );
-			this.values.set(
-				question.id,
-				holds && question.dataPath ? own( this.answers, question.dataPath ) : undefined
-			);
-			if ( holds ) {
+			const isShown = outer && this.shows( question );
+			this.note( question, own( this.answers, question.dataPath ?? '' ), isShown );
+			if ( isShown ) {
 				see( keyOf( this.path, question ) );
 			}
 			if ( ! question.dataPath ) {
-				yield* this.shown( question.questions ?? [], see, holds );
-			} else if ( holds ) {
+				yield* this.shown( question.questions ?? [], see, isShown );
+			} else if ( isShown ) {
 				yield question;
 			}
 		}
@@ -36,7 +53,58 @@ export class Scope {
 
 	/** Takes an answer given during the walk, for the conditions still to come. */
 	answer( question: Question, value: Value ) {
-		this.values.set( question.id, value );
+		this.note( question, value, true );
+	}
+
+	/** The value of the nearest answer of this dataPath, for expressions. */
+	find( name: string ): ExpressionValue {
+		const named = this.named.get( name );
+		if ( named ) {
+			if ( named.value === undefined ) {
+				named.value = this.valueOf( named.question, named.answer );
+			}
+			return named.value;
+		}
+		if ( this.parent ) {
+			return this.parent.find( name );
+		}
+		return name === 'today' ? readDate( this.today ) : null;
+	}
+
+	private shows( { visibleIf = [], showWhen }: Question ): boolean {
+		return (
+			visibleIf.every( ( condition ) => this.holds( condition ) ) &&
+			( ! showWhen || isTrue( evaluate( showWhen, this ) ) )
+		);
+	}
+
+	private note( question: Question, answer: Value | undefined, isShown: boolean ) {
+		this.values.set( question.id, isShown ? answer : undefined );
+		if ( question.dataPath ) {
+			const value = isShown ? this.compute( question ) : null;
+			this.named.set( question.dataPath, { question, answer, value } );
+		}
+	}
+
+	/** The value of a computed question, found out at once: later its names could mean other answers, even itself. */
+	private compute( { value }: Question ): ExpressionValue | undefined {
+		return value && evaluate( value, this );
+	}
+
+	private valueOf( question: Question, answer: Value | undefined ): ExpressionValue {
+		const valueOfOne = ( entry: Value | undefined ) =>
+			question.type === 'group' ? this.record( question, entry ) : typedValue( question, entry );
+		if ( question.repeatable ) {
+			return Array.isArray( answer ) ? answer.map( valueOfOne ) : [];
+		}
+		return valueOfOne( answer );
+	}
+
+	/** A group, or an entry of a list, with its questions walked. */
+	private record( question: Question, answer: Value | undefined ): Scope {
+		const inner = this.inner( answer, '' );
+		Array.from( inner.shown( question.questions ?? [] ) );
+		return inner;
 	}
 
 	holds( { questionId, equals }: Condition ): boolean {

@@ -44,16 +44,28 @@ export const summaryPath = '#summary';
 
 export type InterviewStore = UseBoundStore< StoreApi< InterviewState > >;
 
-/** The screen state of one interview: answers, current section, visible problems. */
-export function createInterviewStore( sections: Section[], stored: Tree, start?: string | null ): InterviewStore {
+/**
+ * The screen state of one interview: answers, current section, visible problems.
+ *
+ * @param sections The questions.
+ * @param stored   The answers so far.
+ * @param start    The section to begin with; the first one by default.
+ * @param today    The current day at the firm's place (YYYY-MM-DD), for questions that depend on it.
+ */
+export function createInterviewStore(
+	sections: Section[],
+	stored: Tree,
+	start?: string | null,
+	today = ''
+): InterviewStore {
 	return create< InterviewState >( ( set, get ) => {
 		/** Takes changed answers in; what belongs to a changed path is dropped with it. */
 		function change( next: Tree, rest: Partial< InterviewState > = {} ) {
-			const answers = fill( sections, next );
+			const answers = fill( sections, next, today );
 			set( {
 				...rest,
 				answers,
-				findings: inspect( sections, answers ),
+				findings: inspect( sections, answers, today ),
 				version: get().version + 1,
 			} );
 		}
@@ -71,8 +83,8 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 			return Array.isArray( entries ) ? entries : [];
 		};
 
-		const answers = fill( sections, stored );
-		const findings = inspect( sections, answers );
+		const answers = fill( sections, stored, today );
+		const findings = inspect( sections, answers, today );
 		return {
 			sections,
 			answers,
@@ -94,7 +106,7 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 			},
 			addEntry( list, question ) {
 				const all = items( list );
-				reorder( list, [ ...all, fresh( question ) ], ( index ) => index );
+				reorder( list, [ ...all, fresh( question, today ) ], ( index ) => index );
 				set( { focus: `${ list }.${ all.length }` } );
 			},
 			removeEntry( list, index ) {

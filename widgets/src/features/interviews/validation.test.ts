@@ -16,23 +16,29 @@ interface Filled {
 	filled: Tree;
 }
 
+interface File< T > {
+	sections: Section[];
+	today?: string;
+	cases: T[];
+}
+
 describe( 'the rules shared with the service', () => {
-	for ( const file of cases< { sections: Section[]; cases: Case[] } >( 'validation' ) ) {
+	for ( const file of cases< File< Case > >( 'validation' ) ) {
 		describe( file.name, () => {
 			it.each( file.cases )( '$name', ( { answers, ...expected } ) => {
-				const findings = inspect( file.sections, answers );
+				const findings = inspect( file.sections, answers, file.today );
 				expect( findings.missing ).toEqual( expected.problems.complete );
 				expect( findings.problems ).toEqual( expected.problems.partial );
-				expect( visible( file.sections, answers ) ).toEqual( expected.visible );
+				expect( visible( file.sections, answers, file.today ) ).toEqual( expected.visible );
 			} );
 		} );
 	}
 } );
 
 describe( 'the defaults shared with the service', () => {
-	for ( const file of cases< { sections: Section[]; cases: Filled[] } >( 'fill' ) ) {
+	for ( const file of cases< File< Filled > >( 'fill' ) ) {
 		it.each( file.cases )( `${ file.name }: $name`, ( { answers, filled } ) => {
-			expect( fill( file.sections, answers ) ).toEqual( filled );
+			expect( fill( file.sections, answers, file.today ) ).toEqual( filled );
 		} );
 	}
 } );

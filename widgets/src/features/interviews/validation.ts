@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { fieldProblems } from './formats';
+import { evaluate, isTrue } from './expressions';
+import { displayText, fieldProblems, limitProblem } from './formats';
 import { mostOf, totalProblem } from './limits';
 import { join, leastOf, Scope } from './scope';
 import { isTree, own } from './tree';
@@ -12,19 +13,22 @@ export interface Findings {
 	missing: Problems;
 	/** What is wrong already, complete or not. */
 	problems: Problems;
+	/** Computed answers by path, as they are displayed. */
+	computed: Record< string, string >;
 	/** Required answers by section: how many there are, how many are given and valid. */
 	sections: { id: string; required: number; given: number; shown: number }[];
 }
 
-/** Inspect all answers in one pass: shown questions, problems, and progress. */
-export function inspect( sections: Section[], answers: Tree ): Findings {
+/** Inspect all answers in one pass: shown questions, problems, computed answers, and progress. */
+export function inspect( sections: Section[], answers: Tree, today = '' ): Findings {
 	const findings: Findings = {
 		shown: new Set(),
 		missing: {},
 		problems: {},
+		computed: {},
 		sections: [],
 	};
-	const root = new Scope( answers, '' );
+	const root = new Scope( answers, '', today );
 	for ( const section of sections ) {
 		const count = { id: section.id, required: 0, given: 0, shown: 0 };
 		findings.sections.push( count );
@@ -41,6 +45,11 @@ function inspectScope( questions: Question[], scope: Scope, findings: Findings, 
 		const value = own( scope.answers, question.dataPath! );
 		const path = join( scope.path, question.dataPath! );
 		count.shown++;
+		if ( question.type === 'computed' ) {
+			findings.computed[ path ] = displayText( scope.find( question.dataPath! ) );
+			noteCheck( findings, path, question, scope );
+			continue;
+		}
 		if ( ! question.repeatable ) {
 			inspectEntry( question, value, scope, path, findings, count );
 			continue;
@@ -49,6 +58,7 @@ function inspectScope( questions: Question[], scope: Scope, findings: Findings, 
 		note( findings, path, ( complete ) =>
 			countProblem( question, question.repeatable!, entries, scope, complete )
 		);
+		noteCheck( findings, path, question, scope );
 		entries.forEach( ( entry, index ) =>
 			inspectEntry( question, entry, scope, join( path, index ), findings, count )
 		);
@@ -63,14 +73,29 @@ function inspectEntry(
 	findings: Findings,
 	count: Count
 ) {
+	if ( question.type !== 'group' ) {
+		const limit = limitProblem( question, value, scope );
+		note( findings, path, ( complete ) => {
+			const problems = fieldProblems( question, value, complete );
+			return problems.length || ! limit ? problems : [ limit ];
+		} );
+	}
+	if ( ! question.repeatable ) {
+		noteCheck( findings, path, question, scope );
+	}
 	if ( question.type === 'group' ) {
 		inspectScope( question.questions ?? [], scope.inner( value, path ), findings, count );
-		return;
-	}
-	note( findings, path, ( complete ) => fieldProblems( question, value, complete ) );
-	if ( question.required ) {
+	} else if ( question.required ) {
 		count.required++;
 		count.given += findings.missing[ path ] ? 0 : 1;
+	}
+}
+
+/** Notes the first rule that complete answers do not meet, unless the question has another problem. */
+function noteCheck( findings: Findings, path: string, { checks = [] }: Question, scope: Scope ) {
+	const failed = checks.find( ( check ) => ! isTrue( evaluate( check.rule, scope ) ) );
+	if ( failed ) {
+		findings.missing[ path ] ??= [ failed.message ];
 	}
 }
 
@@ -134,10 +159,10 @@ function countProblem(
 }
 
 /** The answers without those whose question is hidden; the hidden ones stay in the original. */
-export function visible( sections: Section[], answers: Tree ): Tree {
+export function visible( sections: Section[], answers: Tree, today = '' ): Tree {
 	return visibleIn(
 		sections.flatMap( ( section ) => section.questions ),
-		new Scope( answers, '' )
+		new Scope( answers, '', today )
 	);
 }
 

@@ -1,12 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { afterPress } from '../../../lib/after-press';
+import { AmountField } from '../../../ui/amount-field';
 import { ChoiceField } from '../../../ui/choice';
-import { DateField, describe, Field, NumberField, SelectField, TextArea, TextField } from '../../../ui/field';
+import {
+	DateField,
+	describe,
+	Field,
+	NumberField,
+	OptionalMark,
+	SelectField,
+	TextArea,
+	TextField,
+} from '../../../ui/field';
 import { useFieldId } from '../field-id';
-import { tidyNumber } from '../formats';
+import { tidy, tidyDate } from '../formats';
 import { messageAt, useInterviewStore } from '../store';
 import { at } from '../tree';
+import { no, yes } from '../typed';
 import type { Question } from '../types';
 
 /** Most options that are all shown at once. */
@@ -19,6 +30,11 @@ const widths: Record< string, string > = {
 	abn: 'lyd:max-w-[260px]',
 	phone: 'lyd:max-w-[260px]',
 };
+
+const yesOrNo = () => [
+	{ value: yes, text: __( 'Yes', 'lyd' ) },
+	{ value: no, text: __( 'No', 'lyd' ) },
+];
 
 interface Props {
 	question: Question;
@@ -44,26 +60,35 @@ export function AnswerField( { question, path, label = question.label }: Props )
 	};
 	const onChange = ( event: { target: { value: string } } ) => answer( path, event.target.value );
 	const onBlur = () => {
-		const tidy = question.type === 'number' ? tidyNumber( text ) : text.trim();
-		if ( ! question.multiline && text !== tidy ) {
-			answer( path, tidy );
+		const tidied = tidy( question, text );
+		if ( text !== tidied ) {
+			answer( path, tidied );
 		}
 		afterPress( () => touch( path ) );
+	};
+	// Browsers take a pasted date only in the form that they show.
+	const pasteDate = ( event: ClipboardEvent ) => {
+		const date = tidyDate( event.clipboardData.getData( 'text' ) );
+		if ( date ) {
+			event.preventDefault();
+			answer( path, date );
+		}
 	};
 	const choose = ( next: string ) => {
 		answer( path, next );
 		touch( path );
 	};
 
-	if ( question.type === 'select' && question.required && ( question.options?.length ?? 0 ) <= maxRadioOptions ) {
+	const isShort = question.required && ( question.options?.length ?? 0 ) <= maxRadioOptions;
+	if ( question.type === 'yesno' || ( question.type === 'select' && isShort ) ) {
 		return (
 			<ChoiceField
 				id={ id }
-				label={ label }
+				label={ question.required ? label : [ label, <OptionalMark key="optional" /> ] }
 				hint={ hint }
 				error={ error }
-				required
-				options={ question.options ?? [] }
+				required={ question.required }
+				options={ question.type === 'yesno' ? yesOrNo() : ( question.options ?? [] ) }
 				value={ text }
 				onChange={ choose }
 			/>
@@ -79,8 +104,11 @@ export function AnswerField( { question, path, label = question.label }: Props )
 				onChange={ ( event ) => choose( event.target.value ) }
 			/>
 		),
-		date: () => <DateField { ...control } onChange={ onChange } onBlur={ onBlur } />,
+		date: () => <DateField { ...control } onChange={ onChange } onBlur={ onBlur } onPaste={ pasteDate } />,
 		number: () => <NumberField { ...control } onChange={ onChange } onBlur={ onBlur } />,
+		integer: () => <NumberField { ...control } onChange={ onChange } onBlur={ onBlur } />,
+		money: () => <AmountField { ...control } unit="$" onChange={ onChange } onBlur={ onBlur } />,
+		percent: () => <AmountField { ...control } unit="%" onChange={ onChange } onBlur={ onBlur } />,
 		email: () => (
 			<TextField
 				{ ...control }

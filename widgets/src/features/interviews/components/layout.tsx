@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
 import { useInterviewStore } from '../store';
 import { useOutline } from '../use-outline';
+import { prepareDialogs } from './dialogs-lazy';
 import { Outline } from './outline';
 import { SectionsButton } from './phone-bar';
 import { PreviewPane } from './preview-pane';
@@ -33,6 +34,12 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 			setTab( 'questions' );
 		}
 	}, [ isFocusDue ] );
+	const isOutlineInDialog = width > 0 && ! outline;
+	useEffect( () => {
+		if ( isOutlineInDialog ) {
+			prepareDialogs();
+		}
+	}, [ isOutlineInDialog ] );
 	const questions = (
 		<>
 			{ ! outline && (

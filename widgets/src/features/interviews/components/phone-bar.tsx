@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
 import type { Saver } from '../saver';
-import { Outline } from './outline';
+import { SectionsDialog } from './dialogs-lazy';
 import { SaveStatus } from './save-status';
 
 interface Props {
@@ -42,14 +41,7 @@ export function SectionsButton( { compact }: { compact?: boolean } ) {
 				<Icon name="list" size={ 16 } />
 				{ ! compact && __( 'Sections', 'lyd' ) }
 			</Button>
-			<Dialog
-				open={ open }
-				onOpenChange={ setOpen }
-				title={ __( 'Sections', 'lyd' ) }
-				footer={ <Button onClick={ () => setOpen( false ) }>{ __( 'Close', 'lyd' ) }</Button> }
-			>
-				<Outline onOpen={ () => setOpen( false ) } />
-			</Dialog>
+			<SectionsDialog open={ open } onOpenChange={ setOpen } onFail={ () => setOpen( false ) } />
 		</>
 	);
 }

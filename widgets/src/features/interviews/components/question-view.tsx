@@ -4,6 +4,7 @@ import type { Question } from '../types';
 import { Deeper, Heading } from '../heading-level';
 import { join, keyOf } from '../scope';
 import { AnswerField } from './answer-field';
+import { ComputedAnswer } from './computed-answer';
 import { Repeater } from './repeater';
 
 interface ListProps {
@@ -49,7 +50,11 @@ export function QuestionView( { question, scope }: Props ) {
 	if ( question.type === 'group' ) {
 		return <Group question={ question } scope={ path } />;
 	}
-	return <AnswerField question={ question } path={ path } />;
+	return question.type === 'computed' ? (
+		<ComputedAnswer question={ question } path={ path } />
+	) : (
+		<AnswerField question={ question } path={ path } />
+	);
 }
 
 function Group( { question, scope }: Props ) {

@@ -15,7 +15,7 @@ import { useInterviewStore } from '../store';
 import type { Interview, InterviewDocument } from '../types';
 import { useAssemble } from '../use-assemble';
 import { toBase64 } from '../xml';
-import { ElsewhereDialog } from './elsewhere-dialog';
+import { ElsewhereDialog } from './dialogs-lazy';
 import { Layout } from './layout';
 import { PhoneBar } from './phone-bar';
 import { SaveStatus } from './save-status';

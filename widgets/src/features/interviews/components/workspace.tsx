@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useConfig } from '../../../app/context';
 import { useClient } from '../../../api/context';
-import { parseMoment } from '../../../lib/dates';
+import { currentDay, parseMoment } from '../../../lib/dates';
 import { FieldIdContext } from '../field-id';
 import { findUnsavedAnswers } from '../unsaved-answers';
 import { createSaver } from '../saver';
@@ -22,12 +22,12 @@ interface Props {
 /** Sets up one interview: its answers, its saver, and what this device kept of it. */
 export function Workspace( { document, interview, token, onBack }: Props ) {
 	const client = useClient();
-	const { user } = useConfig();
+	const { user, timezone } = useConfig();
 	const prefix = `lyd${ useId().replaceAll( ':', '' ) }`;
 	const [ { store, saver, unsavedCopies } ] = useState( () => {
 		const stored: Tree = document.xml ? fromBase64( document.xml ) : {};
 		const start = new URLSearchParams( window.location.search ).get( 'section' );
-		const interviewStore = createInterviewStore( interview.sections, stored, start );
+		const interviewStore = createInterviewStore( interview.sections, stored, start, currentDay( timezone ) );
 		return {
 			store: interviewStore,
 			saver: createSaver( {

@@ -1,0 +1,70 @@
+"""The meaning of a template's names: which answers they are, and of which kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from lyd.assembly.templates.typed_text import LOOP_NUMBERS
+from lyd.interviews.expressions import Kind
+from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Shape
+from lyd.interviews.limits import most_entries
+from lyd.interviews.schema import TODAY, Question, scope_fields
+from lyd.interviews.scopes import kind_of
+from lyd.interviews.signers import SignerRule, key_fields
+
+Path = tuple[str, ...]
+"""The dataPaths that lead to an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class TagKind:
+    """The meaning of an expression: one answer, a group, a list of either, or a loop; kind is that of expressions."""
+
+    path: Path
+    shape: str
+    fields: Mapping[str, TagKind] = field(default_factory=dict)
+    kind: Kind = TEXT
+
+
+_LOOP_KINDS = {**dict.fromkeys(LOOP_NUMBERS, NUMBER), "first": YES_NO, "last": YES_NO}
+LOOP = TagKind((), "loop", kind=Kind(Shape.RECORD, _LOOP_KINDS))
+
+
+def group_of(questions: tuple[Question, ...], path: Path, rules: tuple[SignerRule, ...]) -> TagKind:
+    """The meaning of a group of questions, with the keys of the signers in it."""
+    fields = {}
+    for question in scope_fields(questions):
+        question_path = (*path, question.data_path)
+        inner = group_of(question.questions, question_path, rules).fields if question.is_group else {}
+        shape = "list" if question.repeat else "group" if question.is_group else "answer"
+        kind = Kind(Shape.RECORD, _kinds(inner)) if question.is_group else kind_of(question)
+        if question.repeat:
+            kind = Kind(Shape.LIST, kind.fields, most_entries=most_entries(question))
+        fields[question.data_path] = TagKind(question_path, shape, inner, kind)
+    for rule in rules:
+        if rule.at == path:
+            fields |= {key: TagKind((*path, key), "key") for key in key_fields(rule)}
+    if not path:
+        fields[TODAY] = TagKind((), "key", kind=DATE)
+    return TagKind(path, "group", fields, Kind(Shape.RECORD, _kinds(fields)))
+
+
+def _kinds(fields: Mapping[str, TagKind]) -> dict[str, Kind]:
+    return {name: field.kind for name, field in fields.items()}
+
+
+def answers_of(kind: TagKind) -> Iterator[Path]:
+    """Yield every single answer of a group, those in groups and lists within it included."""
+    for entry in kind.fields.values():
+        if entry.fields:
+            yield from answers_of(entry)
+        elif entry.path and entry.shape != "key":
+            yield entry.path
+
+
+def entry_of(owner: TagKind) -> TagKind:
+    """The meaning of one entry of a list."""
+    shape = Shape.RECORD if owner.fields else Shape.TEXT
+    kind = Kind(shape, owner.kind.fields) if owner.kind.shape is Shape.LIST else owner.kind
+    return TagKind(owner.path, "group" if owner.fields else "answer", owner.fields, kind)

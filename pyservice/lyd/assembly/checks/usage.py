@@ -1,0 +1,63 @@
+"""The answers that expressions, conditions and signers of a package use, apart from being printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from lyd.assembly.checks.tag_kinds import Path, TagKind
+from lyd.interviews.expressions import Call, Name, Node
+from lyd.interviews.expressions.functions import LIST_FUNCTIONS
+from lyd.interviews.schema import Question, scope_questions
+from lyd.interviews.signers import SignerRule, used_fields
+
+
+def used_by(node: Node, names: Mapping[str, TagKind]) -> Iterator[Path]:
+    """Yield the answers that an expression reads; those inside a list's entries are of the list."""
+    if isinstance(node, Name):
+        kind = _follow(node, names)
+        if kind and kind.path:
+            yield kind.path
+    elif isinstance(node, Call):
+        owner = _follow(node.operands[0], names) if node.function in LIST_FUNCTIONS else None
+        for number, operand in enumerate(node.operands):
+            yield from used_by(operand, {**names, **owner.fields} if owner and number else names)
+
+
+def _follow(node: Node, names: Mapping[str, TagKind]) -> TagKind | None:
+    """The meaning of a name; None if it is unknown, or no name."""
+    if not isinstance(node, Name):
+        return None
+    kind = names.get(node.path[0])
+    for step in node.path[1:]:
+        kind = kind.fields.get(step) if kind else None
+    return kind
+
+
+def used_by_conditions(
+    questions: tuple[Question, ...], path: Path, scopes: tuple[dict[str, Path], ...]
+) -> Iterator[Path]:
+    """Yield the answers that decide which questions are visible."""
+    for question in scope_questions(questions):
+        for condition in question.visible_if:
+            yield next(scope[condition.question_id] for scope in scopes if condition.question_id in scope)
+        scopes[0][question.id] = (*path, question.data_path)
+        if question.opens_scope:
+            yield from used_by_conditions(question.questions, (*path, question.data_path), ({}, *scopes))
+
+
+def used_by_rules(questions: tuple[Question, ...], names: Mapping[str, TagKind]) -> Iterator[Path]:
+    """Yield the answers that the interview's own expressions read."""
+    for question in scope_questions(questions):
+        limits = (question.shown_when, question.value, question.min, question.max)
+        for tree in (*limits, *(check.rule for check in question.checks)):
+            if tree is not None:
+                yield from used_by(tree, names)
+        if question.opens_scope:
+            yield from used_by_rules(question.questions, {**names, **names[question.data_path].fields})
+
+
+def used_by_signers(rules: tuple[SignerRule, ...]) -> Iterator[Path]:
+    """Yield the answers that decide who signs, and what is known of them."""
+    for rule in rules:
+        for name in used_fields(rule):
+            yield (*rule.at, name)

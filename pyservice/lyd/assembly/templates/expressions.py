@@ -1,0 +1,125 @@
+"""Expressions in tags: they have the values of the interview's own language (decision 0059), not of Python.
+
+`{% if Amount > 1000 %}` and `{{ years_after(Signed, 2) | date_words }}` are evaluated by `lyd.interviews.expressions`,
+on answers that know their type (`TypedText`). Jinja keeps what it does alike and faster: printing an answer, loops,
+filters, and the comparison of an answer with a text.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+from jinja2 import nodes
+from jinja2.exceptions import TemplateAssertionError
+from jinja2.visitor import NodeTransformer
+
+from lyd.assembly.errors import RenderError
+from lyd.assembly.templates.filters import FILTERS
+from lyd.assembly.templates.typed_text import TagNames, TypedText
+from lyd.interviews.expressions import (
+    InvalidExpression,
+    Node,
+    evaluate,
+    names_in,
+    tree_as_json,
+    tree_from_json,
+)
+from lyd.interviews.expressions.evaluation import text_of
+from lyd.interviews.expressions.functions import FUNCTIONS
+from lyd.interviews.expressions.parser import read_node
+
+EVALUATE = "_evaluate"
+"""The filter that stands for an expression in a compiled template."""
+OWN_FUNCTIONS = FUNCTIONS - FILTERS.keys()
+"""Functions that no filter has the name of."""
+NO_VALUE = "An expression has no value for these answers: it divides by zero, or its date or number is too large."
+_ARITHMETIC = (nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.Neg)
+_LOGIC = (nodes.Compare, nodes.And, nodes.Or, nodes.Not, nodes.CondExpr, nodes.Concat)
+OWN_NODES = (*_ARITHMETIC, nodes.Call)
+"""Nodes that Jinja is never left to evaluate."""
+
+
+def own_expressions(node: nodes.Node) -> Iterator[tuple[nodes.Expr, Node]]:
+    """Yield the largest expressions below a node that are ours, each with its tree.
+
+    Raises TemplateAssertionError, with the line, for one that has no place in the language.
+    """
+    tree = _read(node) if isinstance(node, nodes.Expr) else None
+    if tree is not None:
+        yield node, tree  # type: ignore[misc]  # an Expr, as the line above says
+        return
+    for child in node.iter_child_nodes():
+        yield from own_expressions(child)
+
+
+class ExpressionRewriter(NodeTransformer):
+    """Replaces expressions that are ours by a filter that evaluates them."""
+
+    def visit(self, node: nodes.Node, *args: Any, **kwargs: Any) -> Any:
+        """Return the node, or the filter in its place."""
+        tree = _read(node) if isinstance(node, nodes.Expr) else None
+        return self.generic_visit(node, *args, **kwargs) if tree is None else _filter_of(tree, node.lineno)
+
+
+def evaluate_tag(names: Mapping[str, Any], tree_json: str) -> Any:
+    """The value of an expression in a tag, ready to be printed or tested.
+
+    Nothing is a missing answer if one was needed, else a blank if an optional answer is. Raises RenderError if all
+    answers are there.
+    """
+    record = TagNames(names)
+    value = evaluate(_tree(tree_json), record)
+    if value is None and record.missing is None:
+        raise RenderError(NO_VALUE)
+    if value is None:
+        return record.missing
+    return value if isinstance(value, bool) else TypedText(text_of(value), value)
+
+
+def _read(node: nodes.Expr) -> Node | None:
+    """The tree of an expression that is ours; None if Jinja evaluates it alike, or if only parts of it are ours."""
+    if not isinstance(node, (*OWN_NODES, *_LOGIC, nodes.Filter)) or not _is_ours(node):
+        return None
+    try:
+        return read_node(node)
+    except InvalidExpression as error:
+        if isinstance(node, OWN_NODES) or (isinstance(node, nodes.Filter) and node.name not in FILTERS):
+            raise TemplateAssertionError(f"The template cannot be used: {error}.", node.lineno or 1) from error
+        return None
+
+
+def _is_ours(node: nodes.Node) -> bool:
+    if isinstance(node, OWN_NODES) or (isinstance(node, nodes.Filter) and node.name in OWN_FUNCTIONS):
+        return True
+    if isinstance(node, nodes.Compare) and not _compares_text(node):
+        return True
+    return any(_is_ours(child) for child in node.iter_child_nodes())
+
+
+def _compares_text(node: nodes.Compare) -> bool:
+    """Whether a value is compared with a text or with a list of texts: Jinja does that alike."""
+    for operand in node.ops:
+        values = operand.expr.items if isinstance(operand.expr, nodes.List | nodes.Tuple) else [operand.expr]
+        if operand.op not in ("eq", "ne", "in", "notin"):
+            return False
+        texts = [isinstance(value, nodes.Const) and isinstance(value.value, str) for value in values]
+        first = isinstance(node.expr, nodes.Const) and isinstance(node.expr.value, str)
+        if not (all(texts) or (first and operand.op in ("eq", "ne"))):
+            return False
+    return True
+
+
+def _filter_of(tree: Node, line: int) -> nodes.Filter:
+    names = sorted({name.path[0] for name in names_in(tree)})
+    pairs = [nodes.Pair(nodes.Const(name), nodes.Name(name, "load")) for name in names]
+    arguments: list[nodes.Expr] = [nodes.Const(json.dumps(tree_as_json(tree)))]
+    filtered = nodes.Filter(nodes.Dict(pairs), EVALUATE, arguments, [], None, None)
+    return filtered.set_lineno(line)  # type: ignore[return-value]  # set_lineno returns the node itself
+
+
+@lru_cache(maxsize=4096)
+def _tree(tree_json: str) -> Node:
+    return tree_from_json(json.loads(tree_json))

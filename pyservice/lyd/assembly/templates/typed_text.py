@@ -1,0 +1,92 @@
+"""Answers of a document as its tags print them and as expressions know them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any
+
+from jinja2 import Undefined
+from jinja2.runtime import LoopContext
+
+from lyd.assembly.templates.filters import Placeholder
+from lyd.interviews.blank import is_blank
+from lyd.interviews.expressions import is_true
+
+LOOP_NUMBERS = frozenset({"index", "index0", "revindex", "revindex0", "length"})
+
+
+class TypedText(str):
+    """An answer as it is printed, with the value that expressions know it by."""
+
+    __slots__ = ("typed",)
+
+    typed: Decimal | bool | Any
+
+    def __new__(cls, text: str, typed: Any) -> TypedText:
+        """The text, and its value."""
+        answer = super().__new__(cls, text)
+        answer.typed = typed
+        return answer
+
+    def __bool__(self) -> bool:
+        """Whether it counts as true in a condition: a No does not."""
+        return is_true(self.typed)
+
+    def __lt__(self, other: Any) -> bool:
+        """Whether its value is less. Raises TypeError for a value of another kind."""
+        return bool(self.typed < _value_of(other))
+
+    def __le__(self, other: Any) -> bool:
+        """Whether its value is less or equal."""
+        return bool(self.typed <= _value_of(other))
+
+    def __gt__(self, other: Any) -> bool:
+        """Whether its value is greater."""
+        return bool(self.typed > _value_of(other))
+
+    def __ge__(self, other: Any) -> bool:
+        """Whether its value is greater or equal."""
+        return bool(self.typed >= _value_of(other))
+
+
+def _value_of(value: Any) -> Any:
+    return value.typed if isinstance(value, TypedText) else value
+
+
+class TagNames:
+    """The names of a tag as expressions know them; missing is the first answer that was needed and is not given."""
+
+    def __init__(self, names: Mapping[str, Any], outer: TagNames | None = None) -> None:
+        self._names = names
+        self._outer = outer
+        self.missing: Any = None
+
+    def value_of(self, name: str) -> Any:
+        if name in self._names and not (self._outer and isinstance(self._names[name], Undefined)):
+            return self._typed(self._names[name])
+        return self._outer.value_of(name) if self._outer else None
+
+    def note(self, missing: Any) -> None:
+        """Keep the first missing answer, for a result that is nothing because of it."""
+        if self._outer:
+            self._outer.note(missing)
+        elif self.missing is None:
+            self.missing = missing
+
+    def _typed(self, value: Any) -> Any:
+        if isinstance(value, Undefined | Placeholder):
+            self.note(value)
+            return None
+        if isinstance(value, str) and is_blank(value):
+            self.note("")
+            return None
+        if isinstance(value, TypedText):
+            return value.typed
+        if isinstance(value, LoopContext):
+            return TagNames({name: getattr(value, name) for name in ("first", "last", *LOOP_NUMBERS)}, self)
+        if isinstance(value, dict):
+            return TagNames(value, self)
+        if isinstance(value, list):
+            return [self._typed(entry) for entry in value]
+        return Decimal(value) if isinstance(value, int) and not isinstance(value, bool) else value

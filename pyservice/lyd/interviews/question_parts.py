@@ -1,0 +1,108 @@
+"""Read the parts of a question in interview.yaml: options, conditions, repetition, expressions, checks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from lyd.interviews import entries
+from lyd.interviews.errors import InvalidInterview
+from lyd.interviews.expressions import InvalidExpression, Node, parse_expression, tree_from_json
+from lyd.interviews.schema import AtLeast, Check, Condition, Option, Repeat
+
+
+def read_shown_when(data: Mapping[str, Any], name: str) -> Node | None:
+    """The expression under which a question is shown: the text of visibleIf, or the tree that was read of it."""
+    if isinstance(data.get("visibleIf"), str):
+        return read_expression(data, "visibleIf", name)
+    return read_expression(data, "showWhen", name)
+
+
+def read_expression(data: Mapping[str, Any], key: str, name: str) -> Node | None:
+    """The expression of an entry: a text, a whole number, or a tree that was read before."""
+    value = data.get(key)
+    if value is None:
+        return None
+    try:
+        if isinstance(value, dict):
+            return tree_from_json(value)
+        if isinstance(value, bool) or not isinstance(value, str | int):
+            raise InvalidExpression("an expression is a text")
+        return parse_expression(str(value))
+    except ValueError as error:
+        raise InvalidInterview(f"{name}: {key}: {error}.") from error
+
+
+def read_checks(data: Any, name: str) -> tuple[Check, ...]:
+    """The rules that complete answers must meet."""
+    checks = []
+    for entry in [] if data is None else entries.sequence(data, name, "checks"):
+        entry = entries.mapping(entry, f"{name}: a check")
+        entries.refuse_unknown(entry, {"rule", "message"}, f"{name}: a check")
+        rule = read_expression(entry, "rule", f"{name}: a check")
+        if rule is None:
+            raise InvalidInterview(f"{name}: a check needs a rule.")
+        checks.append(Check(rule, entries.text(entry, "message", f"{name}: a check")))
+    return tuple(checks)
+
+
+def read_options(data: Any, name: str) -> tuple[Option, ...]:
+    """The options of a choice: texts, or texts with values."""
+    options = []
+    for entry in [] if data is None else entries.sequence(data, name, "options"):
+        if isinstance(entry, str):
+            entry = {"text": entry, "value": entry}
+        entry = entries.mapping(entry, f"{name}: an option")
+        entries.refuse_unknown(entry, {"text", "value"}, f"{name}: an option")
+        options.append(Option(entries.text(entry, "text", name), entries.text(entry, "value", name)))
+    if len({option.value for option in options}) != len(options):
+        raise InvalidInterview(f"{name} has two options with the same value.")
+    return tuple(options)
+
+
+def read_repeat(data: Any, name: str) -> Repeat | None:
+    """How often a question may be answered; None for once."""
+    if data is None or data is False:
+        return None
+    if data is True:
+        return Repeat()
+    data = entries.mapping(data, f"{name}: repeatable")
+    entries.refuse_unknown(data, {"min", "max", "itemLabel", "atLeast"}, f"{name}: repeatable")
+    low, high = data.get("min", 0), data.get("max")
+    if not isinstance(low, int) or not (high is None or (isinstance(high, int) and high >= max(low, 1))):
+        raise InvalidInterview(f"{name}: min and max of repeatable must be numbers, min first.")
+    at_least = data.get("atLeast")
+    return Repeat(
+        min=low,
+        max=high,
+        item_label=entries.text(data, "itemLabel", name, ""),
+        at_least=None if at_least is None else _at_least(entries.mapping(at_least, name), name),
+    )
+
+
+def _at_least(data: Mapping[str, Any], name: str) -> AtLeast:
+    entries.refuse_unknown(data, {"questionId", "equals", "count", "message"}, f"{name}: atLeast")
+    count = data.get("count")
+    if not isinstance(count, int) or isinstance(count, bool) or count < 1:
+        raise InvalidInterview(f"{name}: the count of atLeast must be a number from 1.")
+    return AtLeast(_condition(data, name), count, entries.text(data, "message", name))
+
+
+def read_conditions(data: Any, name: str) -> tuple[Condition, ...]:
+    """The conditions of version 1; none if visibleIf is a text, which is an expression."""
+    if data is None or isinstance(data, str):
+        return ()
+    rows = data if isinstance(data, list) else [data]
+    for entry in rows:
+        entries.refuse_unknown(
+            entries.mapping(entry, f"{name}: visibleIf"), {"questionId", "equals"}, f"{name}: visibleIf"
+        )
+    return tuple(_condition(entry, name) for entry in rows)
+
+
+def _condition(data: Mapping[str, Any], name: str) -> Condition:
+    equals = data.get("equals")
+    values: list[Any] = equals if isinstance(equals, list) else [equals]
+    if not values or not all(isinstance(value, str) for value in values):
+        raise InvalidInterview(f"{name}: equals must be a text (in quotes) or a list of texts.")
+    return Condition(entries.text(data, "questionId", name), tuple(values))

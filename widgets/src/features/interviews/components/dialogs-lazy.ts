@@ -1,0 +1,11 @@
+import { later, lazySection } from '../../../ui/lazy';
+
+/** The dialogs of the interview, apart from the page: they need twelve kilobytes of dialog code, and most interviews open none. */
+const load = () => import( /* webpackChunkName: "lyd-interview-dialogs" */ './dialogs' );
+
+export const ConfirmChange = lazySection( async () => ( { default: ( await load() ).ConfirmChange } ) );
+export const ElsewhereDialog = later( async () => ( { default: ( await load() ).ElsewhereDialog } ) );
+export const SectionsDialog = later( async () => ( { default: ( await load() ).SectionsDialog } ) );
+
+/** Loads the dialogs while there is a connection, where one of them may be needed without. */
+export const prepareDialogs = () => void load().catch( () => {} );

@@ -1,0 +1,3 @@
+export { ConfirmChange } from '../../documents/actions/confirm-change';
+export { ElsewhereDialog } from './elsewhere-dialog';
+export { SectionsDialog } from './sections-dialog';

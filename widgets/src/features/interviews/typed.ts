@@ -1,0 +1,28 @@
+import { isBlank } from './blank';
+import { readDate, readNumber, type Single } from './expressions';
+import type { Question, Value } from './types';
+
+const numberTypes = [ 'number', 'integer', 'money', 'percent' ];
+
+export const isNumeric = ( question: Question ) => numberTypes.includes( question.type );
+
+/** The stored answers of a yes or no. */
+export const yes = 'Yes';
+export const no = 'No';
+
+/** A single answer as expressions know it; nothing if it is blank or not valid. */
+export function typedValue( question: Question, answer: Value | undefined ): Single {
+	if ( typeof answer !== 'string' || isBlank( answer ) ) {
+		return null;
+	}
+	if ( isNumeric( question ) ) {
+		return readNumber( answer );
+	}
+	if ( question.type === 'date' ) {
+		return readDate( answer );
+	}
+	if ( question.type === 'yesno' ) {
+		return answer === yes || ( answer === no ? false : null );
+	}
+	return answer;
+}

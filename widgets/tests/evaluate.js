@@ -1,0 +1,32 @@
+/**
+ * Evaluates expressions and interviews in TypeScript without a browser, for tests/widgets/test_twins.py: reads
+ * {expressions: [{tree, names}], interviews: [{sections, answers, today}]} as JSON from its input, and writes what they come to.
+ */
+const { readFileSync } = require( 'fs' );
+const ts = require( 'typescript' );
+
+require.extensions[ '.ts' ] = ( module, file ) => {
+	const options = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
+	const { outputText } = ts.transpileModule( readFileSync( file, 'utf8' ), { compilerOptions: options } );
+	module._compile( outputText, file );
+};
+
+const { evaluate } = require( '../src/features/interviews/expressions' );
+const { fill } = require( '../src/features/interviews/fill' );
+const { inspect, visible } = require( '../src/features/interviews/validation' );
+const { describeValue, readNames } = require( './expressions' );
+
+const { expressions, interviews } = JSON.parse( readFileSync( 0, 'utf8' ) );
+const results = {
+	expressions: expressions.map( ( { tree, names } ) => describeValue( evaluate( tree, readNames( names ) ) ) ),
+	interviews: interviews.map( ( { sections, answers, today } ) => {
+		const { problems, missing } = inspect( sections, answers, today );
+		return {
+			partial: problems,
+			complete: missing,
+			visible: visible( sections, answers, today ),
+			filled: fill( sections, answers, today ),
+		};
+	} ),
+};
+process.stdout.write( JSON.stringify( results ) );
