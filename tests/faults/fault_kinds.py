@@ -92,9 +92,17 @@ def step_clock(direction: int, chance: Random) -> None:
 
 
 def set_stripe(**faults: str) -> None:
-    """Set the faults of the stand-in of Stripe."""
+    """Set the faults of the stand-in of Stripe, once it has been restarted if it was killed before."""
+    wait_for(lambda: _are_set(faults), RESTART_SECONDS)
+
+
+def _are_set(faults: dict[str, str]) -> bool:
     address = f"{LAYOUT.address('sandbox')}/stripe/faults"
-    requests.post(address, faults, timeout=10, allow_redirects=False).raise_for_status()
+    try:
+        requests.post(address, faults, timeout=10, allow_redirects=False).raise_for_status()
+    except requests.ConnectionError:
+        return False
+    return True
 
 
 FAULTS: dict[str, Inject] = {
