@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import redis
 from flask import Flask
 from limits.storage import storage_from_string
@@ -12,7 +14,7 @@ from lyd.adapters.registry import build_connectors
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
-from lyd.cli import commands
+from lyd.cli import CommandsOnly, commands
 from lyd.core.db import Database
 from lyd.core.error_reports import enable_error_reports
 from lyd.core.http import Blueprint, Family
@@ -26,7 +28,7 @@ from lyd.core.logging import configure_logging
 from lyd.core.storage import Storage
 from lyd.core.tokens import Tokens
 from lyd.domains import BLUEPRINTS
-from lyd.settings import Settings, load_settings
+from lyd.settings import Settings, SettingsError, load_settings
 from lyd.teams.services import identify
 
 MEGABYTE = 1024 * 1024
@@ -38,8 +40,16 @@ REDIS_SECONDS = 2
 
 
 def create_app(settings: Settings | None = None) -> Flask:
-    """Create the application with these settings, or with those of the environment."""
-    settings = settings or load_settings()
+    """Create the application with these settings, or with those of the environment.
+
+    Raises SettingsError; not for the command line, where authors check packages without any settings.
+    """
+    try:
+        settings = settings or load_settings()
+    except SettingsError as error:
+        if os.environ.get("FLASK_RUN_FROM_CLI") != "true":
+            raise
+        return CommandsOnly(error)
     configure_logging(settings.log_level)
     enable_error_reports(settings.sentry_dsn)
     app = Flask("lyd", static_folder=None)

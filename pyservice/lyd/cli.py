@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any, NoReturn
 
 import click
-from flask import current_app
+from flask import Flask, current_app
 from flask.cli import AppGroup
 
 from lyd.adapters.clients import get_woocommerce
@@ -14,7 +15,7 @@ from lyd.core.extensions import get_database, get_settings
 from lyd.core.jobs.outbox import sweep
 from lyd.integrations.cli import connections
 from lyd.interviews.cli import templates
-from lyd.settings import table
+from lyd.settings import SettingsError, table
 
 commands = AppGroup("lyd", help="Migrations, seeds, template packages, the outbox, the shop.")
 outbox = AppGroup("outbox", help="Background work.")
@@ -27,6 +28,32 @@ commands.add_command(templates)
 commands.add_command(connections)
 store = AppGroup("store", help="The shop, which is WooCommerce.")
 commands.add_command(store)
+
+
+class CommandsOnly(Flask):
+    """An application without settings: its commands run until they need one, and requests are not served."""
+
+    def __init__(self, problem: SettingsError) -> None:
+        super().__init__("lyd", static_folder=None)
+        self._problem = problem
+        self.extensions = _Unset(problem)
+        self.cli.add_command(commands)
+
+    def wsgi_app(self, _environ: Any, _start_response: Any) -> Any:
+        """Refuse a request. Raises SettingsError."""
+        raise self._problem
+
+
+class _Unset(dict[str, Any]):
+    """The extensions of an application without settings: whoever needs one reads which settings are missing."""
+
+    def __init__(self, problem: SettingsError) -> None:
+        super().__init__()
+        self._problem = problem
+
+    def __missing__(self, _name: str) -> NoReturn:
+        raise click.ClickException(str(self._problem))
+
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 

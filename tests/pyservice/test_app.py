@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 
+import pytest
 from tests.service import NO_DATABASE
 
 from lyd.app import create_app
-from lyd.settings import Settings
+from lyd.settings import Settings, SettingsError
 
 
 def test_the_application_starts_without_redis_and_database(settings: Settings) -> None:
@@ -22,3 +24,18 @@ def test_the_application_starts_without_redis_and_database(settings: Settings) -
         "converter": False,
     }
     assert app.test_client().get("/healthz").json == {"status": "ok"}
+
+
+def test_the_service_does_not_start_without_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in os.environ if name.startswith("LYD_") or name == "FLASK_RUN_FROM_CLI"]:
+        monkeypatch.delenv(name)
+    with pytest.raises(SettingsError, match="LYD_DATABASE_URL"):
+        create_app()
+
+
+def test_the_application_of_a_command_without_settings_serves_no_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in os.environ if name.startswith("LYD_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("FLASK_RUN_FROM_CLI", "true")
+    with pytest.raises(SettingsError, match="LYD_DATABASE_URL"):
+        create_app().test_client().get("/healthz")

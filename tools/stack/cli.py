@@ -18,7 +18,7 @@ from stack.errors import PartlyUpError, StackError
 from stack.layout import SHARED, Layout, find_layout, with_stacks_beside
 from stack.lock import exclusive
 from stack.seeds import seed
-from stack.service_settings import PYSERVICE, service_environment
+from stack.service_settings import service_environment
 from stack.status import describe_status, status
 from stack.steps import Steps
 from stack.suites import SUITES
@@ -91,8 +91,8 @@ def seed_again(layout: Layout, _wanted: argparse.Namespace) -> int:
 
 
 def shell(layout: Layout, wanted: argparse.Namespace) -> int:
+    # Where the caller stands is kept: authors name their packages from there.
     os.environ.update(service_environment(layout, find_store()))
-    os.chdir(PYSERVICE)
     database = ["mariadb", "--no-defaults", f"--socket={layout.sockets}/mariadb.sock", "lyd"]
     redis = ["redis-cli", "-p", str(layout.port("redis"))]
     flask = [f"{layout.venv}/bin/flask", "--app", "lyd.app"]

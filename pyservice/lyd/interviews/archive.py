@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import zipfile
 import zlib
+from collections.abc import Callable
 from pathlib import PurePosixPath
 
 from lyd.interviews.errors import InvalidPackage
@@ -16,10 +17,15 @@ MAX_RATIO = 200
 """Times that an entry over 1 MB may grow; text of Word files grows 10 to 40 times."""
 
 
-def read_archive(data: bytes, label: str) -> dict[str, bytes]:
+def _keep_all(_name: str) -> bool:
+    return False
+
+
+def read_archive(data: bytes, label: str, is_ignored: Callable[[str], bool] = _keep_all) -> dict[str, bytes]:
     """The files of a zip by name, without folders.
 
     :param label: name of the file in messages, for example ``template.docx``.
+    :param is_ignored: says by its name whether an entry is left out, without being unpacked.
     :raises InvalidPackage: if it is no zip or a bomb, or has an encrypted or damaged entry,
         two entries of one name, or a name that leads outside.
     """
@@ -31,15 +37,15 @@ def read_archive(data: bytes, label: str) -> dict[str, bytes]:
         raise InvalidPackage(f"{label} is not a zip file, whatever its name says.")
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            return _entries(archive, label)
+            infos = [info for info in archive.infolist() if not info.is_dir() and not is_ignored(info.filename)]
+            return _entries(archive, infos, label)
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError, RuntimeError, ValueError) as error:
         if isinstance(error, InvalidPackage):
             raise
         raise InvalidPackage(f"{label} is damaged or encrypted.") from error
 
 
-def _entries(archive: zipfile.ZipFile, label: str) -> dict[str, bytes]:
-    infos = [info for info in archive.infolist() if not info.is_dir()]
+def _entries(archive: zipfile.ZipFile, infos: list[zipfile.ZipInfo], label: str) -> dict[str, bytes]:
     if len(infos) > MAX_ENTRIES:
         raise InvalidPackage(f"{label} holds more than {MAX_ENTRIES} files.")
     files: dict[str, bytes] = {}

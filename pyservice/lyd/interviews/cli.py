@@ -1,4 +1,4 @@
-"""``flask lyd templates check|publish|previews``: commands for authors of packages."""
+"""``flask lyd templates check|publish|previews``: commands for authors of packages. Checking needs no settings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from flask.cli import AppGroup
 
 from lyd.core.extensions import get_database, get_storage
 from lyd.interviews.errors import InvalidPackage
-from lyd.interviews.package import Package, read_package
+from lyd.interviews.package import Package, find_packages, read_package
 from lyd.interviews.publication import checked, publish_package
 from lyd.template_previews.services import request_missing
 
@@ -19,10 +19,13 @@ _PATH = click.argument("path", type=click.Path(path_type=Path))
 
 @templates.command("check")
 @_PATH
-def check(path: Path) -> None:
+@click.option("--all", "is_all", is_flag=True, help="Check every package below the folder.")
+def check(path: Path, is_all: bool) -> None:
     """Say everything that is wrong with a package (a folder or a zip); exit code 1 when there is something."""
-    package = _checked(path)
-    click.echo(f"{package.manifest.slug} {package.manifest.version}: {len(package.cases)} cases passed")
+    if is_all:
+        _check_all(path)
+    else:
+        click.echo(_describe(_checked(path)))
 
 
 @templates.command("publish")
@@ -46,6 +49,27 @@ def make_previews(again: bool) -> None:
         click.echo(f"{request_missing(session, again=again)} previews requested")
 
 
+def _check_all(folder: Path) -> None:
+    """Check the packages below a folder one after the other, each with its place before what is said of it."""
+    paths = find_packages(folder)
+    if not paths:
+        raise click.ClickException(f"There is no package below {folder}.")
+    faulty = 0
+    for path in paths:
+        click.echo(f"{path.relative_to(folder)}:")
+        try:
+            click.echo(_describe(_checked(path)))
+        except click.ClickException as refusal:
+            faulty += 1
+            click.echo(refusal.message)
+    if faulty:
+        raise click.ClickException(f"{faulty} of {len(paths)} packages have errors.")
+
+
+def _describe(package: Package) -> str:
+    return f"{package.manifest.slug} {package.manifest.version}: {len(package.cases)} cases passed"
+
+
 def _checked(path: Path) -> Package:
     """The package, unless something is wrong with it."""
     try:
@@ -53,6 +77,8 @@ def _checked(path: Path) -> Package:
         notes = checked(package)
     except InvalidPackage as refusal:
         raise click.ClickException("\n".join(refusal.reasons)) from refusal
+    except OSError as error:
+        raise click.ClickException(f"{error.filename or path} cannot be read: {error.strerror}.") from error
     for note in notes:
         click.echo(f"note: {note}")
     return package

@@ -37,7 +37,11 @@ class PackageRefused(LydError):
 
 
 class InvalidInterview(ValueError):
-    """An interview.yaml that breaks the format; the message names the question."""
+    """An interview.yaml or package.yaml that breaks the format; ``reasons`` name the question or the line."""
+
+    def __init__(self, *reasons: str) -> None:
+        super().__init__(" ".join(reasons))
+        self.reasons = list(reasons)
 
 
 class InvalidPackage(ValueError):

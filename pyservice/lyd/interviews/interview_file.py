@@ -25,7 +25,7 @@ MAX_QUESTIONS = 2_000
 MAX_LEVELS = 8
 _COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "visibleIf", "instruction"}
 _QUESTION_KEYS = _COMMON_KEYS | {
-    *("options", "multiline", "format", "placeholder", "default", "reference", "questions"),
+    *("options", "multiline", "format", "placeholder", "default", "reference", "questions", "purpose"),
     *("showWhen", "value", "shape", "min", "max", "checks"),
 }
 """showWhen and shape are in the JSON of an interview only: there a text of visibleIf is already a tree."""
@@ -38,9 +38,7 @@ def read_interview(data: Mapping[str, Any]) -> Interview:
     """
     entries.refuse_unknown(data, {"title", "references", "sections"}, "The interview")
     reader = _Reader(entries.mapping(data.get("references") or {}, "references"))
-    sections = tuple(
-        reader.section(entry) for entry in entries.sequence(data.get("sections"), "The interview", "sections")
-    )
+    sections = entries.read_all(reader.section, entries.sequence(data.get("sections"), "The interview", "sections"))
     interview = Interview(title=entries.text(data, "title", "The interview"), sections=sections)
     return check_scopes(interview)
 
@@ -68,7 +66,7 @@ class _Reader:
     def _questions(self, data: Any, owner: str, path: tuple[str, ...]) -> tuple[Question, ...]:
         if len(path) > MAX_LEVELS:
             raise InvalidInterview(f"{owner} is nested more than {MAX_LEVELS} levels deep.")
-        return tuple(self._question(entry, path) for entry in entries.sequence(data, owner, "questions"))
+        return entries.read_all(lambda entry: self._question(entry, path), entries.sequence(data, owner, "questions"))
 
     def _question(self, data: Any, path: tuple[str, ...]) -> Question:
         data = entries.mapping(data, "A question")
@@ -102,6 +100,7 @@ class _Reader:
             placeholder=entries.text(data, "placeholder", name, ""),
             default=entries.text(data, "default", name, ""),
             reference=entries.text(data, "reference", name, ""),
+            purpose=entries.choice(data, "purpose", name, ("data",)),
             shape=entries.text(data, "shape", name, ""),
             questions=self._members(kind, data, name, path),
         )

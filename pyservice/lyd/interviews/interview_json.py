@@ -15,7 +15,7 @@ from lyd.interviews.schema import Condition, Interview, Question, Repeat, Sectio
 
 UNCHANGED = (
     *("id", "title", "label", "type", "required", "instruction", "multiline", "format", "placeholder", "default"),
-    *("reference", "shape"),
+    *("reference", "purpose", "shape"),
 )
 """Fields of a question that are the same in the JSON."""
 

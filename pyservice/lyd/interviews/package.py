@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import datetime
 import hashlib
 import io
-import json
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-from typing import Any
 
 from lyd.interviews.archive import MAX_BYTES, MAX_ENTRIES, read_archive
+from lyd.interviews.case_file import Case, is_case, read_case
 from lyd.interviews.docx import read_docx
 from lyd.interviews.entries import load_yaml
 from lyd.interviews.errors import InvalidInterview, InvalidPackage
@@ -19,25 +19,12 @@ from lyd.interviews.interview_file import read_interview
 from lyd.interviews.manifest import Manifest, read_manifest
 from lyd.interviews.schema import Interview
 from lyd.interviews.signers import SignerRule, read_rules
-from lyd.interviews.xml import Tree
+
+__all__ = ["Case", "Package", "find_packages", "is_remnant", "pack", "package_from", "package_from_zip", "read_package"]
 
 INTERVIEW, TEMPLATE, MANIFEST = "interview.yaml", "template.docx", "package.yaml"
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """Stored test answers: texts that the document must hold and must not hold, and the keys of its signers.
-
-    file is the name of its file without folder and ending; today the day on which it happens, None for the current one.
-    """
-
-    file: str
-    name: str
-    answers: Tree
-    expected: tuple[str, ...]
-    absent: tuple[str, ...]
-    signers: tuple[str, ...] | None
-    today: datetime.date | None = None
+_REMNANTS = frozenset({"__macosx", "thumbs.db", "desktop.ini"})
+"""Files and folders that operating systems leave beside an author's own; so do names that begin with . or ~$."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,31 +60,66 @@ def read_package(path: Path) -> Package:
     return package_from_zip(path.read_bytes(), path.name)
 
 
+def find_packages(folder: Path) -> list[Path]:
+    """Return every package at or below a folder: folders with an interview.yaml or a package.yaml, and zips."""
+    found = [path.parent for name in (INTERVIEW, MANIFEST) for path in folder.rglob(name)] + [*folder.rglob("*.zip")]
+    return sorted({path for path in found if not is_remnant(path.relative_to(folder).as_posix())})
+
+
 def package_from_zip(data: bytes, name: str) -> Package:
     """Read a zip; name is its name in messages. Raises :class:`InvalidPackage`."""
-    return package_from(_without_folder(read_archive(data, name)))
+    return package_from(_without_folder(read_archive(data, name, is_ignored=is_remnant)))
 
 
 def package_from(files: dict[str, bytes]) -> Package:
-    """Read a package from its files by name. Raises :class:`InvalidPackage`."""
-    missing = [name for name in (INTERVIEW, TEMPLATE, MANIFEST) if name not in files]
+    """Read a package from its files by name. Raises :class:`InvalidPackage` with the mistakes of all files."""
+    _check_names(files)
+    problems: list[str] = []
+    interview, manifest, cases = None, None, []
+    rules: tuple[SignerRule, ...] = ()
+    with _noted(problems):
+        read_docx(files[TEMPLATE])
+    with _noted(problems):
+        interview = read_interview(load_yaml(_text(files, INTERVIEW), INTERVIEW))
+    with _noted(problems):
+        manifest = read_manifest(load_yaml(_text(files, MANIFEST), MANIFEST))
+    if interview and manifest:
+        with _noted(problems):
+            rules = read_rules(manifest.signers or None, interview)
+    for name in sorted(filter(is_case, files)):
+        with _noted(problems):
+            cases.append(read_case(name, _text(files, name)))
+    if manifest and manifest.preview and f"cases/{manifest.preview}.json" not in files:
+        problems.append(f"package.yaml: preview names the case {manifest.preview}, which is not in cases/.")
+    if problems or interview is None or manifest is None:
+        raise InvalidPackage(*problems)
+    return Package(manifest, interview, rules, files[TEMPLATE], tuple(cases), _hash(files))
+
+
+def is_remnant(name: str) -> bool:
+    """Say whether a file, by its path in the package, is one that programs leave behind: it is ignored."""
+    parts = [part for part in name.split("/") if part not in (".", "..")]
+    return any(part.startswith((".", "~$")) or part.lower() in _REMNANTS for part in parts)
+
+
+@contextmanager
+def _noted(problems: list[str]) -> Iterator[None]:
+    """Note what is wrong with a part of a package, and go on with the next part."""
+    try:
+        yield
+    except (InvalidInterview, InvalidPackage) as error:
+        problems += error.reasons
+
+
+def _check_names(files: dict[str, bytes]) -> None:
+    """Raise InvalidPackage if a file is missing, or has no place in a package."""
+    expected = (INTERVIEW, TEMPLATE, MANIFEST)
+    missing = [name for name in expected if name not in files]
     if missing:
         raise InvalidPackage(f"The package has no {' and no '.join(missing)}.")
-    expected = {INTERVIEW, TEMPLATE, MANIFEST}
-    strange = [name for name in files if name not in expected and not _is_case(name)]
+    strange = [name for name in files if name not in expected and not is_case(name)]
     if strange:
-        raise InvalidPackage(f"The package holds {strange[0]}, which has no place in it.")
-    read_docx(files[TEMPLATE])
-    try:
-        interview = read_interview(load_yaml(_text(files, INTERVIEW)))
-        manifest = read_manifest(load_yaml(_text(files, MANIFEST)))
-        rules = read_rules(manifest.signers or None, interview)
-    except InvalidInterview as error:
-        raise InvalidPackage(str(error)) from error
-    cases = tuple(_case(name, _text(files, name)) for name in sorted(files) if _is_case(name))
-    if manifest.preview and manifest.preview not in {case.file for case in cases}:
-        raise InvalidPackage(f"package.yaml: preview names the case {manifest.preview}, which is not in cases/.")
-    return Package(manifest, interview, rules, files[TEMPLATE], cases, _hash(files))
+        raise InvalidPackage(*(f"The package holds {name}, which has no place in it." for name in strange))
 
 
 def pack(files: dict[str, bytes]) -> bytes:
@@ -110,25 +132,19 @@ def pack(files: dict[str, bytes]) -> bytes:
 
 
 def _folder_files(folder: Path) -> dict[str, bytes]:
-    paths = [path for path in sorted(folder.rglob("*")) if path.is_file() and not path.name.startswith(".")]
-    if len(paths) > MAX_ENTRIES or sum(path.stat().st_size for path in paths) > MAX_BYTES:
+    names = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
+    paths = {name: path for name, path in names.items() if not is_remnant(name)}
+    if len(paths) > MAX_ENTRIES or sum(path.stat().st_size for path in paths.values()) > MAX_BYTES:
         raise InvalidPackage(f"{folder.name} is too large for a package.")
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+    return {name: path.read_bytes() for name, path in paths.items()}
 
 
 def _without_folder(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Remove the folder's name, which zips of a folder have before every file, and files that operating systems add."""
-    contents = {
-        name: data for name, data in files.items() if not name.startswith("__MACOSX/") and "/." not in f"/{name}"
-    }
-    tops = {PurePosixPath(name).parts[0] for name in contents}
-    if len(tops) == 1 and INTERVIEW not in contents:
-        return {name.partition("/")[2]: data for name, data in contents.items()}
-    return contents
-
-
-def _is_case(name: str) -> bool:
-    return name.startswith("cases/") and name.endswith(".json") and name.count("/") == 1
+    """Remove the folder's name, which zips of a folder have before every file."""
+    tops = {PurePosixPath(name).parts[0] for name in files}
+    if len(tops) == 1 and INTERVIEW not in files:
+        return {name.partition("/")[2]: data for name, data in files.items()}
+    return files
 
 
 def _text(files: dict[str, bytes], name: str) -> str:
@@ -136,26 +152,6 @@ def _text(files: dict[str, bytes], name: str) -> str:
         return files[name].decode()
     except UnicodeDecodeError as error:
         raise InvalidPackage(f"{name} is not a UTF-8 text.") from error
-
-
-def _case(name: str, text: str) -> Case:
-    try:
-        data = json.loads(text)
-        return Case(
-            file=PurePosixPath(name).stem,
-            name=str(data.get("title") or name),
-            answers=dict(data["answers"]),
-            expected=_texts(data, "expected"),
-            absent=_texts(data, "absent"),
-            signers=_texts(data, "signers") if "signers" in data else None,
-            today=datetime.date.fromisoformat(data["today"]) if "today" in data else None,
-        )
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise InvalidPackage(f"{name} is no case: it needs answers, expected and absent.") from error
-
-
-def _texts(data: dict[str, Any], key: str) -> tuple[str, ...]:
-    return tuple(str(text) for text in data.get(key, []))
 
 
 def _hash(files: dict[str, bytes]) -> str:

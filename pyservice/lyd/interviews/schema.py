@@ -103,6 +103,8 @@ class Question:
     placeholder: str = ""
     default: str = ""
     reference: str = ""
+    purpose: str = ""
+    """"data": asked for signing, a filing or the records only, so that the template need not print it."""
     questions: tuple[Question, ...] = ()
 
     @property

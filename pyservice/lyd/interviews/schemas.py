@@ -79,6 +79,7 @@ class QuestionSchema(Schema):
     placeholder = fields.String()
     default = fields.String()
     reference = fields.String()
+    purpose = fields.String(metadata={"enum": ["data"]})
     questions = fields.List(fields.Nested(lambda: QuestionSchema()))
 
 

@@ -14,6 +14,7 @@ from lyd.interviews.expressions import InvalidExpression, Kind, Node, check_expr
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Shape
 from lyd.interviews.limits import most_entries
 from lyd.interviews.schema import NUMBER_TYPES, TODAY, Condition, Interview, Question
+from lyd.interviews.suggestions import suggest
 
 _SHAPES = {Shape.TEXT: "text", Shape.NUMBER: "number", Shape.DATE: "date", Shape.YES_NO: "yesno"}
 _KINDS = {**dict.fromkeys(NUMBER_TYPES, NUMBER), "date": DATE, "yesno": YES_NO}
@@ -127,7 +128,8 @@ class _Scope:
         values = {option.value for option in target.options}
         wrong = [value for value in condition.equals if target.options and value not in values]
         if wrong:
-            raise InvalidInterview(f"{name} waits for {wrong[0]}, no option of {target.id}.")
+            meant = suggest(wrong[0], sorted(values))
+            raise InvalidInterview(f"{name} waits for {wrong[0]}, no option of {target.id}{meant}.")
 
 
 def kind_of(question: Question) -> Kind:

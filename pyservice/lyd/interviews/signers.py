@@ -16,6 +16,7 @@ from lyd.interviews import entries
 from lyd.interviews.blank import is_blank
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.schema import Interview, Question, scope_fields
+from lyd.interviews.suggestions import suggest
 from lyd.interviews.xml import NAME, Tree, Value
 
 Path = tuple[str | int, ...]
@@ -153,8 +154,17 @@ def _rule(data: Mapping[str, Any], interview: Interview) -> SignerRule:
     )
     for field in used_fields(rule):
         if field not in fields:
-            raise InvalidInterview(f"{name}: there is no answer {field}.")
+            raise InvalidInterview(f"{name}: there is no answer {field}{suggest(field, fields)}.")
+    for field, value in rule.when:
+        _check_option(fields[field], value, name)
     return rule
+
+
+def _check_option(question: Question, value: str, name: str) -> None:
+    """Raise InvalidInterview if a rule waits for a value that its select question does not offer."""
+    options = [option.value for option in question.options]
+    if options and value not in options:
+        raise InvalidInterview(f"{name} waits for {value}, no option of {question.data_path}{suggest(value, options)}.")
 
 
 def used_fields(rule: SignerRule) -> list[str]:

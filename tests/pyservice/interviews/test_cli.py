@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 from flask import Flask
@@ -46,3 +50,49 @@ def test_a_renamed_program_is_refused(app: Flask, tmp_path: Path) -> None:
         1,
         "Error: letter.zip is a Windows program, whatever its name says.\n",
     )
+
+
+def run_without_settings(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run flask as an author does: in a folder of theirs, without the service's settings."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("LYD_")}
+    flask = [sys.executable, "-m", "flask", "--app", "lyd.app", "lyd"]
+    return subprocess.run(
+        [*flask, *words], cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=60
+    )
+
+
+def test_a_package_is_checked_without_settings_from_where_its_author_stands(tmp_path: Path) -> None:
+    shutil.copytree(NDA, tmp_path / "packages" / "nda")
+    done = run_without_settings(tmp_path / "packages", "templates", "check", "nda")
+    assert (done.returncode, done.stdout) == (0, "nda 1.0.0: 6 cases passed\n")
+
+
+def test_a_command_that_needs_settings_names_them_without_a_traceback(tmp_path: Path) -> None:
+    done = run_without_settings(tmp_path, "templates", "publish", str(NDA), "--product", "9")
+    assert done.returncode == 1
+    assert done.stderr.startswith("Error: The service cannot start:\n  LYD_DATABASE_URL: Environment variable not set.")
+    assert "Traceback" not in done.stderr
+
+
+def test_all_packages_below_a_folder_are_checked_and_the_faulty_ones_named(app: Flask, tmp_path: Path) -> None:
+    shutil.copytree(NDA, tmp_path / "firm" / "nda")
+    (tmp_path / "letter.zip").write_bytes(pack(package_files(template=word("{{ One }}"))))
+    code, said = run(app, "check", "--all", tmp_path)
+    assert code == 1
+    assert "firm/nda:\nnda 1.0.0: 6 cases passed\n" in said
+    assert "letter.zip:\nword/document.xml, paragraph 1 “{{ One }}”: The interview has no question One." in said
+    assert said.endswith("Error: 1 of 2 packages have errors.\n")
+
+
+def test_an_author_never_reads_a_traceback(app: Flask, tmp_path: Path) -> None:
+    mistakes = {
+        "yaml": package_files(interview=b"title: [\n"),
+        "comparison": package_files(template=word("{% if Name > 1000 %}x{% endif %}")),
+        "depth": package_files(case=b"[" * 100_000),
+        "syntax": package_files(template=word("{{ Name")),
+    }
+    for name, files in mistakes.items():
+        (tmp_path / f"{name}.zip").write_bytes(pack(files))
+        result = app.test_cli_runner().invoke(args=["lyd", "templates", "check", str(tmp_path / f"{name}.zip")])
+        assert (result.exit_code, type(result.exception)) == (1, SystemExit), name
+        assert result.output.startswith("Error: "), name

@@ -3,6 +3,7 @@
 import errno
 import os
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -61,3 +62,13 @@ def test_a_reader_who_has_seen_enough_is_no_error(verb: str) -> None:
     done = subprocess.run([ROOT / "tools" / "dev", verb], stdout=writer, stderr=subprocess.PIPE, text=True)
     os.close(writer)
     assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_a_program_of_the_shell_runs_where_the_caller_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands: list[list[str]] = []
+    monkeypatch.setattr(cli, "_become", commands.append)
+    monkeypatch.setattr(cli, "service_environment", lambda *_: {})
+    monkeypatch.chdir(tmp_path)
+    cli.main(["shell", "flask", "lyd", "templates", "check", "my-package"])
+    assert commands[0][1:] == ["--app", "lyd.app", "lyd", "templates", "check", "my-package"]
+    assert Path.cwd() == tmp_path

@@ -1,5 +1,6 @@
 """Tags and questions match both ways."""
 
+import pytest
 from tests.factories.word import CASE, INTERVIEW, LINES, MANIFEST, problems
 
 
@@ -15,7 +16,18 @@ def test_a_tag_without_a_question_in_a_group_names_the_group() -> None:
 
 
 def test_a_question_without_a_tag_is_named() -> None:
-    assert problems("{{ Name }}") == "Question People.First is asked but used nowhere in the template."
+    assert problems("{{ Name }}") == (
+        "Question People.First is asked but used nowhere in the template (purpose: data, if it is not to be printed)."
+    )
+
+
+@pytest.mark.parametrize(
+    ("question", "same_for_data"),
+    [(b"{ id: First,", b"{ id: First, purpose: data,"), (b"- id: People\n", b"- id: People\n        purpose: data\n")],
+    ids=["one question", "a group"],
+)
+def test_a_question_that_is_asked_for_the_records_needs_no_tag(question: bytes, same_for_data: bytes) -> None:
+    assert problems("Dear {{ Name }}", interview=INTERVIEW.replace(question, same_for_data)) == ""
 
 
 def test_a_question_that_decides_what_is_asked_counts_as_used() -> None:

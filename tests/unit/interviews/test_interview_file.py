@@ -27,6 +27,8 @@ from lyd.interviews.interview_file import read_interview
         ({"type": "group", "questions": []}, "needs a list of questions"),
         ({"type": "reference", "reference": "Nobody"}, "refers to Nobody"),
         ({"reference": "Person"}, "names a reference and is not one"),
+        ({"purpose": "asic"}, "Question Third: purpose is data, or is left out"),
+        ({"visibleIf": {"questionId": "Kind", "equals": "a"}}, "waits for a, no option of Kind (did you mean “A”?)"),
     ],
 )
 def test_mistakes_are_named(entries: dict, reason: str) -> None:

@@ -27,7 +27,7 @@ def test_flags_are_yes_or_no() -> None:
         ({"slug": None}, "package.yaml needs a text for slug."),
         ({"version": "1.0"}, "package.yaml: the version has three numbers, as 1.0.0."),
         ({"flags": {"is_will": "true"}}, "package.yaml: the flag is_will is yes or no."),
-        ({"flags": {"is_wil": "yes"}}, "package.yaml: flags has unknown entries: is_wil."),
+        ({"flags": {"is_wil": "yes"}}, "package.yaml: flags has unknown entries: is_wil (did you mean “is_will”?)."),
         ({"flags": ["is_will"]}, "package.yaml: flags must be a mapping (name: value)."),
         ({"signers": []}, "package.yaml needs a list of signers."),
         ({"autor": "Ann"}, "package.yaml has unknown entries: autor."),

@@ -5,8 +5,9 @@ import json
 import pytest
 from tests.factories.word import NDA
 
+from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.package import read_package
-from lyd.interviews.signers import Signer, find_signers
+from lyd.interviews.signers import Signer, find_signers, read_rules
 from lyd.interviews.validation import visible
 
 PACKAGE = read_package(NDA)
@@ -75,3 +76,13 @@ def test_the_keys_of_one_document_are_unique(case) -> None:
     keys = [key for one in signers(case.answers) for key in (one.key, one.date_key)]
     assert len(keys) == len(set(keys))
     assert json.dumps(keys)
+
+
+def test_a_rule_for_an_option_that_does_not_exist_is_refused() -> None:
+    rule = {"at": "DisclosingParty", "key": "K", "name": ["First"], "when": {"Party_Type": "An individual"}}
+    with pytest.raises(InvalidInterview) as refusal:
+        read_rules([rule], PACKAGE.interview)
+    assert str(refusal.value) == (
+        "Signer rule K at DisclosingParty waits for An individual, no option of Party_Type"
+        " (did you mean “An Individual”?)."
+    )

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from lxml import etree
 
+from lyd.assembly.checks.case_answers import unknown_answers, unknown_choices
 from lyd.assembly.errors import RenderError
 from lyd.assembly.templates.template import CompiledTemplate, rendered_parts
 from lyd.assembly.templates.values import Values, template_values
@@ -21,6 +22,8 @@ from lyd.interviews.validation import check_answers, find_problems, visible
 
 SECONDS = 5.0
 """A case that takes longer to render is refused; a real one takes milliseconds."""
+FAULTS = (RenderError, TypeError, ValueError, ArithmeticError)
+"""What filling a faulty template raises: an author's mistake, which is reported and not raised."""
 _SPACES = {f"{WORD}br": "\n", f"{WORD}tab": "\t", f"{WORD}cr": "\n"}
 
 
@@ -31,6 +34,9 @@ def case_values(package: Package, case: Case) -> Values:
 
 def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[str]:
     """Return a sentence for each problem of a case; none if it passes."""
+    unlikely = unknown_answers(package.interview, case.answers) or unknown_choices(package.interview, case.answers)
+    if unlikely:
+        return [_sentence(case, reason) for reason in unlikely]
     try:
         check_answers(package.interview, case.answers)
     except InvalidAnswers as error:
@@ -40,8 +46,8 @@ def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[s
         return [_sentence(case, f"{path}: {texts[0]}") for path, texts in problems.items()]
     try:
         text = document_text(template.render(case_values(package, case), seconds=SECONDS))
-    except RenderError as error:
-        return [_sentence(case, str(error))]
+    except FAULTS as error:
+        return [_sentence(case, _describe(error))]
     return [_sentence(case, reason) for reason in _reasons(package, case, " ".join(text.split()))]
 
 
@@ -56,9 +62,13 @@ def run_empty_draft(package: Package, template: CompiledTemplate) -> list[str]:
     """Return a sentence if the preview of a document just started cannot be rendered."""
     try:
         template.render(draft_values(package), draft=True, seconds=SECONDS)
-    except RenderError as error:
-        return [f"The draft without answers cannot be made: {error}"]
+    except FAULTS as error:
+        return [f"The draft without answers cannot be made: {_describe(error)}"]
     return []
+
+
+def _describe(error: Exception) -> str:
+    return str(error) if isinstance(error, RenderError) else f"The template cannot be filled: {error}."
 
 
 def document_text(docx: bytes) -> str:

@@ -8,7 +8,7 @@ from jinja2 import nodes
 
 from lyd.assembly.checks.tag_kinds import LOOP, Path, TagKind, answers_of, entry_of, group_of
 from lyd.assembly.checks.tags import TaggedPart
-from lyd.assembly.checks.usage import used_by, used_by_conditions, used_by_rules, used_by_signers
+from lyd.assembly.checks.usage import asked_for_data, used_by, used_by_conditions, used_by_rules, used_by_signers
 from lyd.assembly.templates.environment import LOOP_ATTRIBUTES
 from lyd.assembly.templates.expressions import OWN_FUNCTIONS
 from lyd.interviews.expressions import InvalidExpression, Node, check_expression
@@ -28,10 +28,11 @@ def match(interview: Interview, rules: tuple[SignerRule, ...], parts: list[Tagge
     for part in parts:
         matcher.read(part)
     decisive = {*used_by_conditions(interview.questions, (), ({},)), *used_by_rules(interview.questions, root.fields)}
-    used = matcher.used | decisive | set(used_by_signers(rules))
+    used = matcher.used | decisive | set(used_by_signers(rules)) | set(asked_for_data(interview.questions, ()))
     unused = [path for path in answers_of(root) if path not in used]
+    advice = "purpose: data, if it is not to be printed"
     return matcher.problems + [
-        f"Question {'.'.join(path)} is asked but used nowhere in the template." for path in unused
+        f"Question {'.'.join(path)} is asked but used nowhere in the template ({advice})." for path in unused
     ]
 
 

@@ -1,4 +1,4 @@
-"""The answers that expressions, conditions and signers of a package use, apart from being printed."""
+"""The answers that expressions, conditions, signers and records of a package use, apart from being printed."""
 
 from __future__ import annotations
 
@@ -61,3 +61,14 @@ def used_by_signers(rules: tuple[SignerRule, ...]) -> Iterator[Path]:
     for rule in rules:
         for name in used_fields(rule):
             yield (*rule.at, name)
+
+
+def asked_for_data(questions: tuple[Question, ...], path: Path, *, is_data: bool = False) -> Iterator[Path]:
+    """Yield the answers that are asked for their own sake (``purpose: data``), those of such a group included."""
+    for question in questions:
+        question_path = (*path, question.data_path) if question.data_path else path
+        is_for_data = is_data or question.purpose == "data"
+        if question.is_group:
+            yield from asked_for_data(question.questions, question_path, is_data=is_for_data)
+        elif is_for_data:
+            yield question_path

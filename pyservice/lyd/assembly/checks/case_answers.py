@@ -1,0 +1,51 @@
+"""Answers of a case that its author probably meant otherwise: unknown names, and values that no question offers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lyd.interviews.blank import is_blank
+from lyd.interviews.schema import Interview, Question, scope_fields
+from lyd.interviews.suggestions import suggest
+from lyd.interviews.xml import Tree, Value
+
+
+def unknown_answers(interview: Interview, answers: Tree) -> list[str]:
+    """Return a sentence for each answer without a question, with the question that was probably meant."""
+    return list(_unknown(tuple(interview.fields()), answers, ""))
+
+
+def unknown_choices(interview: Interview, answers: Tree) -> list[str]:
+    """Return a sentence for each answer to a select question that is none of its options, hidden answers too."""
+    return list(_choices(tuple(interview.fields()), answers, ""))
+
+
+def _unknown(fields: tuple[Question, ...], answers: Tree, prefix: str) -> Iterator[str]:
+    known = {question.data_path for question in fields}
+    for key in answers:
+        if key not in known:
+            yield f"{prefix}{key}: There is no such question{suggest(key, sorted(known))}."
+    for question, entry, path in _entries(fields, answers, prefix):
+        if question.is_group and isinstance(entry, dict):
+            yield from _unknown(tuple(scope_fields(question.questions)), entry, f"{path}.")
+
+
+def _choices(fields: tuple[Question, ...], answers: Tree, prefix: str) -> Iterator[str]:
+    for question, entry, path in _entries(fields, answers, prefix):
+        if question.is_group and isinstance(entry, dict):
+            yield from _choices(tuple(scope_fields(question.questions)), entry, f"{path}.")
+        elif question.options and isinstance(entry, str) and not is_blank(entry):
+            options = [option.value for option in question.options]
+            if entry not in options:
+                yield f"{path}: {entry} is not among the options{suggest(entry, options)}."
+
+
+def _entries(fields: tuple[Question, ...], answers: Tree, prefix: str) -> Iterator[tuple[Question, Value, str]]:
+    """Yield each answer with its question and path; of a repeated question, each entry."""
+    for question in fields:
+        value = answers.get(question.data_path)
+        path = prefix + question.data_path
+        if question.repeat and isinstance(value, list):
+            yield from ((question, entry, f"{path}.{index}") for index, entry in enumerate(value))
+        else:
+            yield question, value, path

@@ -1,0 +1,91 @@
+"""cases/*.json: stored test answers of a package, with what their documents must hold."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import Any
+
+from lyd.interviews import entries
+from lyd.interviews.errors import InvalidInterview, InvalidPackage
+from lyd.interviews.xml import Tree
+
+_KNOWN = frozenset({"title", "answers", "expected", "absent", "signers", "today"})
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Stored test answers: texts that the document must hold and must not hold, and the keys of its signers.
+
+    file is the name of its file without folder and ending; today the day on which it happens, None for the current one.
+    """
+
+    file: str
+    name: str
+    answers: Tree
+    expected: tuple[str, ...]
+    absent: tuple[str, ...]
+    signers: tuple[str, ...] | None
+    today: datetime.date | None = None
+
+
+def is_case(name: str) -> bool:
+    """Say whether a file of a package is a case, by its name."""
+    return name.startswith("cases/") and name.endswith(".json") and name.count("/") == 1
+
+
+def read_case(name: str, text: str) -> Case:
+    """Read a case. Raises :class:`InvalidPackage` naming the file and the line or entry that is wrong."""
+    data = _parse(name, text)
+    try:
+        entries.refuse_unknown(data, _KNOWN, name)
+    except InvalidInterview as error:
+        raise InvalidPackage(*error.reasons) from error
+    if not isinstance(data.get("answers"), dict):
+        raise InvalidPackage(f"{name} is no case: it needs answers, expected and absent.")
+    return Case(
+        file=PurePosixPath(name).stem,
+        name=str(data.get("title") or name),
+        answers=data["answers"],
+        expected=_texts(data, "expected", name),
+        absent=_texts(data, "absent", name),
+        signers=_texts(data, "signers", name) if "signers" in data else None,
+        today=_day(data["today"], name) if "today" in data else None,
+    )
+
+
+def _parse(name: str, text: str) -> dict[str, Any]:
+    repeated: list[str] = []
+
+    def build(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        repeated.extend(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
+        return dict(pairs)
+
+    try:
+        data = json.loads(text, object_pairs_hook=build)
+    except json.JSONDecodeError as error:
+        raise InvalidPackage(f"{name} is no case: line {error.lineno} is not valid JSON ({error.msg}).") from error
+    except RecursionError as error:
+        raise InvalidPackage(f"{name} is no case: it is nested too deeply.") from error
+    if repeated:
+        raise InvalidPackage(*(f"{name}: {key} is there twice." for key in dict.fromkeys(repeated)))
+    if not isinstance(data, dict):
+        raise InvalidPackage(f"{name} is no case: it needs answers, expected and absent.")
+    return data
+
+
+def _day(text: Any, name: str) -> datetime.date:
+    try:
+        return datetime.date.fromisoformat(text)
+    except (TypeError, ValueError) as error:
+        raise InvalidPackage(f"{name}: today must be a day such as 2026-11-25.") from error
+
+
+def _texts(data: dict[str, Any], key: str, name: str) -> tuple[str, ...]:
+    texts = data.get(key, [])
+    if not isinstance(texts, list):
+        raise InvalidPackage(f"{name}: {key} must be a list of texts.")
+    return tuple(str(text) for text in texts)

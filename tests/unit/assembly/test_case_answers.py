@@ -1,0 +1,31 @@
+"""Answers of cases that were probably meant otherwise."""
+
+from lyd.assembly.checks.case_answers import unknown_answers, unknown_choices
+from lyd.interviews.interview_file import read_interview
+
+KIND = {"id": "Kind", "label": "Kind", "type": "select", "dataPath": "Kind", "options": ["Yes", "No"]}
+HIDDEN = {"visibleIf": {"questionId": "Kind", "equals": "No"}}
+PEOPLE = {"id": "People", "label": "P", "type": "group", "dataPath": "People", "repeatable": True, "questions": [KIND]}
+INTERVIEW = read_interview(
+    {"title": "T", "sections": [{"id": "s", "title": "S", "questions": [KIND, {**PEOPLE, **HIDDEN}]}]}
+)
+
+
+def test_an_option_in_other_case_is_reported_with_what_was_meant_even_if_the_question_is_hidden() -> None:
+    answers = {"Kind": "yes", "People": [{"Kind": "No"}, {"Kind": "NO"}]}
+    assert unknown_choices(INTERVIEW, answers) == [
+        "Kind: yes is not among the options (did you mean “Yes”?).",
+        "People.1.Kind: NO is not among the options (did you mean “No”?).",
+    ]
+
+
+def test_a_misspelt_answer_is_reported_with_what_was_meant() -> None:
+    assert unknown_answers(INTERVIEW, {"kind": "Yes", "People": [{"Knid": "No"}]}) == [
+        "kind: There is no such question (did you mean “Kind”?).",
+        "People.0.Knid: There is no such question (did you mean “Kind”?).",
+    ]
+
+
+def test_blank_and_right_answers_are_fine() -> None:
+    answers = {"Kind": "", "People": [{"Kind": None}, {"Kind": "Yes"}]}
+    assert unknown_choices(INTERVIEW, answers) + unknown_answers(INTERVIEW, answers) == []
