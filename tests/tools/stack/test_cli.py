@@ -66,7 +66,12 @@ def test_a_reader_who_has_seen_enough_is_no_error(verb: str) -> None:
 
 def test_a_program_of_the_shell_runs_where_the_caller_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     commands: list[list[str]] = []
-    monkeypatch.setattr(cli, "_become", commands.append)
+
+    def become(command: list[str]) -> None:
+        commands.append(command)
+        raise StackError("The program has taken over.")
+
+    monkeypatch.setattr(cli, "_become", become)
     monkeypatch.setattr(cli, "service_environment", lambda *_: {})
     monkeypatch.chdir(tmp_path)
     cli.main(["shell", "flask", "lyd", "templates", "check", "my-package"])
