@@ -27,6 +27,7 @@ from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
 from lyd.folders.routes import shares as folder_shares
 from lyd.integrations.routes import connections, xero
+from lyd.interviews import jobs as interview_jobs
 from lyd.interviews.routes import blp as interviews
 from lyd.interviews.routes import shop as shop_packages
 from lyd.mail import jobs as mail_jobs
@@ -78,7 +79,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
 """Every blueprint, each of which names the families of addresses under which it is served."""
 
 JOBS = (
-    *(document_jobs, folder_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs),
+    *(document_jobs, folder_jobs, interview_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs),
     *(template_preview_jobs, webhook_jobs),
 )
 """Modules with jobs that no route enqueues: they run periodically."""

@@ -10,9 +10,10 @@ from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import add_product
 
+from lyd.core.db import utc_now
 from lyd.documents.models import Document, DocumentStatus
 from lyd.documents.services.name_index import index_name
-from lyd.interviews.models import TemplateVersion
+from lyd.interviews.models import TemplateVersion, VersionState
 
 PRODUCT = 501
 
@@ -55,6 +56,8 @@ def create_template(
         package_sha256=f"{product_id:064x}",
         docx_sha256="0" * 64,
         content_json=json.dumps({"manifest": MANIFEST, "interview": INTERVIEW}),
+        state=VersionState.LIVE,
+        published_at=utc_now(),
     )
     session.add(version)
     session.flush()

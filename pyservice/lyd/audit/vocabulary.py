@@ -148,6 +148,10 @@ DOCUMENTS: dict[str, Words] = {
     "document.unshared": Words(
         "Unshared", lambda details, _: f"Removed from the shared folder “{details['from']}”.", "share"
     ),
+    "document.version_changed": Words(
+        "Template version changed",
+        lambda details, _: f"Moved from version {details['from']} of the template to version {details['to']}.",
+    ),
     "document.link_followed": Words("Link followed", _followed),
     "document.legal_review_requested": Words("Legal review requested", _always("Requested a legal review.")),
     "document.hard_copy_requested": Words("Hard copy ordered", _copies_ordered),

@@ -36,6 +36,9 @@ class Settings:
     plan_renewal: bool = _setting(
         "true: buyers of a plan can have it renewed automatically through Stripe.", default=False
     )
+    package_approval_by_another: bool = _setting(
+        "true: a template package must be approved by another shop admin than the one who uploaded it.", default=False
+    )
     storage_url: str = _setting("Where files are kept: file:///path or s3://bucket/path.", required=True)
     storage_min_free: int = _setting(
         "MB that must stay free on the disk of the files, and of the converter: below, nothing new is stored.", 512

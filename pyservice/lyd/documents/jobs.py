@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import partial
+from typing import Any
 
 from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_woocommerce
+from lyd.audit.services import note
 from lyd.core.durations import DAY_SECONDS
 from lyd.core.extensions import get_settings, get_storage
 from lyd.core.jobs import every, job
 from lyd.documents import handles
 from lyd.documents.services.purge import find_purgeable, is_used, purge_documents
 from lyd.documents.services.revisions import Retention, find_thinnable, thin_revisions
+from lyd.documents.services.version_moves import Progress, move_batch
 
 
 @every(seconds=DAY_SECONDS)
@@ -48,6 +52,27 @@ def notify_shop(_session: Session, *, order_id: int, document_id: int) -> None:
     used = [{"key": key, "value": str(document_id)} for key in ("is_used", "_lyd_document_id")]
     store.update_order(order_id, {"meta_data": used})
     store.add_note(order_id, f"Used for document {document_id}.")
+
+
+@handles.move_to_version.implement()
+def move_to_version(
+    session: Session,
+    *,
+    source_id: int,
+    target_id: int,
+    user_id: int,
+    team_id: int,
+    so_far: dict[str, int] | None = None,
+) -> None:
+    """Move open documents of a version to another one, batch by batch; the last batch records the result."""
+    progress, is_done = move_batch(session, source_id, target_id, user_id, Progress(**(so_far or {})))
+    if not is_done:
+        rest: dict[str, Any] = {"source_id": source_id, "target_id": target_id, "user_id": user_id, "team_id": team_id}
+        handles.move_to_version.enqueue(session, **rest, so_far=asdict(progress))
+        return
+    result = {name: count for name, count in asdict(progress).items() if name != "after"}
+    facts = {"from_version": source_id, **result}
+    note(session, team_id, user_id, "template.documents_moved", "template_version", target_id, **facts)
 
 
 @every(seconds=DAY_SECONDS)

@@ -32,13 +32,16 @@ def check(path: Path, is_all: bool) -> None:
 @_PATH
 @click.option("--product", "product_ids", required=True, type=int, multiple=True, help="Id; may be given again.")
 def publish_for_products(path: Path, product_ids: tuple[int, ...]) -> None:
-    """Check a package and make it the one that new documents of a product, or of several, start with."""
+    """Check a package, approve it and make it live: new documents of a product, or of several, start with it."""
     package = _checked(path)
     storage = get_storage()
-    with get_database().transaction() as session:
-        for product_id in product_ids:
-            version = publish_package(session, storage, package, product_id)
-            click.echo(f"{version.slug} {version.version} is published for product {product_id} as {version.id}")
+    try:
+        with get_database().transaction() as session:
+            for product_id in product_ids:
+                version = publish_package(session, storage, package, product_id)
+                click.echo(f"{version.slug} {version.version} is published for product {product_id} as {version.id}")
+    except InvalidPackage as refusal:
+        raise click.ClickException("\n".join(refusal.reasons)) from refusal
 
 
 @templates.command("previews")

@@ -26,14 +26,27 @@ class InvalidAnswers(LydError):
 
 
 class PackageRefused(LydError):
-    """An uploaded package that is not published; errors.package holds the reasons, sentences for its author."""
+    """An uploaded package that is not stored; errors.package holds the reasons, sentences for its author."""
 
-    error_code, status, message = "package_refused", 422, "This package was not published."
+    error_code, status, message = "package_refused", 422, "This package was not stored."
 
     @classmethod
     def because(cls, reasons: list[str]) -> PackageRefused:
         """The refusal for these reasons."""
         return cls(errors={"package": reasons})
+
+
+class WrongVersionState(LydError):
+    """A step that the state of a version does not allow, or that of the versions around it; the message says why."""
+
+    error_code, status, message = "wrong_version_state", 409, "The state of this version does not allow that."
+
+
+class ApprovalByAnother(LydError):
+    """The shop requires that another admin approves a version than the one who uploaded it."""
+
+    error_code, status = "approval_by_another", 403
+    message = "Another admin than the one who uploaded this version has to approve it."
 
 
 class InvalidInterview(ValueError):

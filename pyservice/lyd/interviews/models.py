@@ -1,17 +1,18 @@
-"""Published versions of template packages. A row is never changed: documents keep the version they started with."""
+"""Versions of template packages. Their content is never changed: documents keep the version they started with."""
 
 from __future__ import annotations
 
 import datetime
 import json
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import lru_cache
 
-from sqlalchemy import Index, String
+from sqlalchemy import Computed, Index, String
 from sqlalchemy.dialects.mysql import LONGTEXT
 from sqlalchemy.orm import Mapped, mapped_column
 
-from lyd.core.db import Base, BigId, Utc, utc_now
+from lyd.core.db import Base, BigId, ShortEnum, Utc, utc_now
 from lyd.interviews.interview_file import read_interview
 from lyd.interviews.manifest import Manifest
 from lyd.interviews.schema import Interview
@@ -27,24 +28,50 @@ class Content:
     rules: tuple[SignerRule, ...]
 
 
+class VersionState(StrEnum):
+    """draft → approved → live → retired; a retired version can be made live again (decision 0058)."""
+
+    DRAFT = "draft"
+    APPROVED = "approved"
+    LIVE = "live"
+    RETIRED = "retired"
+
+
 class TemplateVersion(Base):
-    """One version of a package, published for one product. The newest row of a product is in use.
+    """One version of a package for one product. New documents of the product start with the live one.
 
     content is JSON {"manifest", "interview": {"title", "sections"}}; the Word file is in the storage by its hash.
+    The people are None for versions of the command line and of earlier releases. live_from is the moment at which an
+    approved or retired version goes live by itself, published_at the one at which it last went live. live_product_id is
+    the product of a live version, else NULL: its unique key keeps a product from having two.
     """
 
     __tablename__ = "lyd_template_version"
-    __table_args__ = (Index("ix_lyd_template_version_product_id_id", "product_id", "id"), Base.__table_args__)
+    __table_args__ = (
+        Index("ix_lyd_template_version_product_id_id", "product_id", "id"),
+        Index("uq_lyd_template_version_live_product_id", "live_product_id", unique=True),
+        Base.__table_args__,
+    )
 
     id: Mapped[int] = mapped_column(BigId, primary_key=True)
     product_id: Mapped[int] = mapped_column(BigId)
     slug: Mapped[str] = mapped_column(String(100))
     name: Mapped[str] = mapped_column(String(255))
     version: Mapped[str] = mapped_column(String(20))
+    state: Mapped[VersionState] = mapped_column(ShortEnum(VersionState, "state"), default=VersionState.DRAFT)
     package_sha256: Mapped[str] = mapped_column(String(64))
     docx_sha256: Mapped[str] = mapped_column(String(64))
     content_json: Mapped[str] = mapped_column(LONGTEXT, deferred=True)
-    published_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    uploaded_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    uploaded_by: Mapped[int | None] = mapped_column(BigId)
+    approved_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    approved_by: Mapped[int | None] = mapped_column(BigId)
+    live_from: Mapped[datetime.datetime | None] = mapped_column(Utc, index=True)
+    published_at: Mapped[datetime.datetime | None] = mapped_column(Utc, index=True)
+    published_by: Mapped[int | None] = mapped_column(BigId)
+    live_product_id: Mapped[int | None] = mapped_column(
+        BigId, Computed("CASE WHEN state = 'live' THEN product_id END", persisted=False)
+    )
 
     @property
     def content(self) -> Content:

@@ -1,20 +1,24 @@
-"""Publication of packages, with one check for authors' folders and shop admins' uploads."""
+"""Publication of packages: uploads and steps of versions for shop admins, with one check for them and authors."""
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Collection
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.assembly.checks import check_package
+from lyd.audit.services import record
+from lyd.core.access import Identity
+from lyd.core.calendar import load_calendar
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
 from lyd.core.storage import Storage
+from lyd.interviews import versions
 from lyd.interviews.errors import InvalidPackage, PackageRefused
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.package import Package, package_from_zip
-from lyd.interviews.services import publish
 from lyd.template_previews.services import request_preview
 
 GONE = ("trash", "auto-draft")
@@ -29,36 +33,103 @@ def checked(package: Package) -> list[str]:
     return report.notes
 
 
-def publish_upload(
-    session: Session, storage: Storage, product_id: int, data: bytes, name: str
-) -> tuple[TemplateVersion, list[str]]:
-    """Publish a zip for a product: the version, and notes for its author.
+def check_upload(session: Session, product_id: int, data: bytes, name: str) -> tuple[Package, list[str]]:
+    """Check a zip for a product and store nothing: the package, and notes for its author.
 
     Raises NotFound for a product that the shop does not have, PackageRefused with every reason.
     """
+    require_product(session, product_id)
+    try:
+        package = package_from_zip(data, name or "The package")
+        notes = checked(package)
+        versions.require_free_number(versions.list_versions(session, product_id), package)
+    except InvalidPackage as refusal:
+        raise PackageRefused.because(refusal.reasons) from refusal
+    return package, notes
+
+
+def store_upload(
+    session: Session, storage: Storage, identity: Identity, product_id: int, data: bytes, name: str
+) -> tuple[TemplateVersion, list[str]]:
+    """Store a zip for a product as a draft: the version, and notes for its author. Raises as check_upload does."""
+    package, notes = check_upload(session, product_id, data, name)
+    try:
+        version = versions.store_draft(session, storage, package, product_id, identity.user_id)
+    except InvalidPackage as refusal:  # another upload took the number meanwhile
+        raise PackageRefused.because(refusal.reasons) from refusal
+    _request_preview(session, package)
+    _record(session, identity, "template.uploaded", version)
+    return version, notes
+
+
+def approve_version(session: Session, identity: Identity, version_id: int, *, needs_another: bool) -> TemplateVersion:
+    """Approve a draft, as versions.approve does."""
+    version = versions.approve(session, version_id, identity.user_id, needs_another=needs_another)
+    _record(session, identity, "template.approved", version)
+    return version
+
+
+def publish_version(
+    session: Session, identity: Identity, version_id: int, day: datetime.date | None = None
+) -> TemplateVersion:
+    """Make a version live at once, or at the beginning of a day of the site's calendar that is still to come.
+
+    Raises NotFound, WrongVersionState.
+    """
+    calendar = load_calendar(session)
+    if day is None or day <= calendar.today():
+        version = versions.make_live(session, version_id, identity.user_id)
+        request_preview(session, version.package_sha256)
+        _record(session, identity, "template.published", version)
+        return version
+    version = versions.schedule(session, version_id, calendar.start_of(day), identity.user_id)
+    _record(session, identity, "template.scheduled", version, day=day.isoformat())
+    return version
+
+
+def cancel_publication(session: Session, identity: Identity, version_id: int) -> TemplateVersion:
+    """Have a version not go live by itself. Raises NotFound."""
+    version = versions.cancel_schedule(session, version_id)
+    _record(session, identity, "template.schedule_cancelled", version)
+    return version
+
+
+def discard_version(session: Session, identity: Identity, version_id: int) -> None:
+    """Remove a version that was never live. Raises NotFound, WrongVersionState."""
+    versions.discard(session, version_id)
+    record(session, identity, "template.discarded", "template_version", version_id)
+
+
+def publish_package(session: Session, storage: Storage, package: Package, product_id: int) -> TemplateVersion:
+    """Store, approve and make live a checked package, and have the preview of its template made.
+
+    Raises InvalidPackage for a number with other content.
+    """
+    version = versions.publish(session, storage, package, product_id)
+    _request_preview(session, package)
+    return version
+
+
+def live_of(session: Session, product_ids: Collection[int]) -> list[TemplateVersion]:
+    """The live versions of those of these products that have one, in the order of the products' ids."""
+    query = select(TemplateVersion).where(TemplateVersion.live_product_id.in_(product_ids))
+    return list(session.scalars(query.order_by(TemplateVersion.product_id)))
+
+
+def require_product(session: Session, product_id: int) -> None:
+    """Raise NotFound if the shop does not have a product."""
     posts = wordpress(session).posts.c
     is_there = posts.post_type == "product", posts.post_status.not_in(GONE)
     if session.scalar(select(posts.ID).where(posts.ID == product_id, *is_there)) is None:
         raise NotFound
-    try:
-        package = package_from_zip(data, name or "The package")
-        notes = checked(package)
-    except InvalidPackage as refusal:
-        raise PackageRefused.because(refusal.reasons) from refusal
-    return publish_package(session, storage, package, product_id), notes
 
 
-def publish_package(session: Session, storage: Storage, package: Package, product_id: int) -> TemplateVersion:
-    """Publish a checked package for a product, and have the preview of its template made."""
-    version = publish(session, storage, package, product_id)
+def _request_preview(session: Session, package: Package) -> None:
+    """Have the template's preview made now: cases are not stored, and only previews of live versions are shown."""
     case = package.preview_case
     request_preview(session, package.sha256, case.answers if case else None)
-    return version
 
 
-def newest_of(session: Session, product_ids: Collection[int]) -> list[TemplateVersion]:
-    """The versions in use of those of these products that have one, in the order of the products' ids."""
-    ids = select(func.max(TemplateVersion.id)).where(TemplateVersion.product_id.in_(product_ids))
-    newest = ids.group_by(TemplateVersion.product_id)
-    query = select(TemplateVersion).where(TemplateVersion.id.in_(newest)).order_by(TemplateVersion.product_id)
-    return list(session.scalars(query))
+def _record(session: Session, identity: Identity, action: str, version: TemplateVersion, **details: str) -> None:
+    facts = {"product_id": version.product_id, "version": version.version, **details}
+    record(session, identity, action, "template_version", version.id, **facts)

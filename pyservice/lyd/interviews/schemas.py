@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from flask_smorest.fields import Upload
 from marshmallow import fields
 
-from lyd.core.http import Schema, UtcField
-from lyd.core.http.inputs import IdField, IdsField
+from lyd.core.http import Schema
 from lyd.interviews.schema import TEXT_TYPES
 
 
@@ -109,38 +105,3 @@ class InterviewSchema(Schema):
     name = fields.String(required=True)
     version = fields.String(required=True)
     sections = fields.List(fields.Nested(SectionSchema), required=True)
-
-
-class PackagesQuery(Schema):
-    """Which products' packages are asked for."""
-
-    product_ids = IdsField(required=True)
-
-
-class PackageForm(Schema):
-    """What goes with an uploaded package."""
-
-    product_id = IdField(required=True)
-
-
-class PackageFiles(Schema):
-    """The uploaded package: a zip of at most 20 MB."""
-
-    package = Upload(required=True)
-
-
-class PublishedSchema(Schema):
-    """The version that a product's new documents start with."""
-
-    product_id = fields.Integer(required=True)
-    x_template_id = fields.Integer(required=True, attribute="id")
-    slug = fields.String(required=True)
-    name = fields.String(required=True)
-    version = fields.String(required=True)
-    published_at = UtcField(required=True)
-
-
-class PublicationSchema(PublishedSchema):
-    """A version that was just published, with the checker's notes in the envelope."""
-
-    envelope_fields: ClassVar[dict[str, fields.Field]] = {"notes": fields.List(fields.String(), required=True)}

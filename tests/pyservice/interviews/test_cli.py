@@ -10,10 +10,11 @@ from pathlib import Path
 
 from flask import Flask
 from sqlalchemy.orm import Session
-from tests.factories.word import NDA, package_files, word
+from tests.factories.word import LINES, NDA, package_files, word
 
 from lyd.interviews.package import pack
 from lyd.interviews.services import get_published
+from lyd.interviews.versions import list_versions
 
 
 def run(app: Flask, *arguments: object) -> tuple[int, str]:
@@ -42,6 +43,19 @@ def test_a_bad_package_is_refused_with_every_reason_and_not_published(
     assert "no question One" in said
     assert "no question Two" in said
     assert get_published(session, 9) is None
+
+
+def test_a_number_with_other_content_is_not_published(app: Flask, session: Session, tmp_path: Path) -> None:
+    (tmp_path / "one.zip").write_bytes(pack(package_files()))
+    (tmp_path / "other.zip").write_bytes(pack(package_files(template=word("Hello {{ Name }}", *LINES))))
+    for _ in range(2):  # the same content again changes nothing
+        assert run(app, "publish", tmp_path / "one.zip", "--product", 9)[0] == 0
+    code, said = run(app, "publish", tmp_path / "other.zip", "--product", 9)
+    assert (code, said) == (
+        1,
+        "Error: Version 1.0.0 of this product has other content. Give the changed package a new version number.\n",
+    )
+    assert [version.version for version in list_versions(session, 9)] == ["1.0.0"]
 
 
 def test_a_renamed_program_is_refused(app: Flask, tmp_path: Path) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.factories.word import MANIFEST
 from tests.factories.wordpress import add_product, give_role
-from tests.pyservice.interviews.package_calls import PATH, upload, zipped
+from tests.pyservice.interviews.package_calls import PATH, make_live, upload, upload_draft, zipped
 from tests.service import Api
+from urllib3 import encode_multipart_formdata
+
+from lyd.interviews.models import TemplateVersion
 
 
 def test_over_25_mb_nothing_is_read(shop: Api) -> None:
@@ -42,13 +45,39 @@ def test_the_twenty_first_upload_of_a_minute_waits(shop: Api) -> None:
     assert statuses == [422] * 20 + [429]
 
 
-def test_the_product_list_asks_for_the_versions_of_its_page(shop: Api, session: Session) -> None:
+def test_the_product_list_asks_for_the_live_versions_of_its_page(shop: Api, session: Session) -> None:
     add_product(session.connection(), 79, name="Other")
     session.commit()
-    upload(shop, zipped())
-    newer = upload(shop, zipped(manifest=MANIFEST.replace(b"1.0.0", b"1.1.0"))).json["data"]
+    make_live(shop)
+    newer = make_live(shop, "1.1.0")
+    upload_draft(shop, "1.2.0")
     rows = shop.get(f"{PATH}?product_ids=78,79,80", by="member").json["data"]
-    assert rows == [newer]
-    assert rows[0]["version"] == "1.1.0"
+    assert [(row["x_template_id"], row["version"], row["state"]) for row in rows] == [(newer, "1.1.0", "live")]
     assert shop.get(f"{PATH}?product_ids=78", by="owner").status_code == 403
     assert shop.get(PATH, by="member").status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "versions?product_id=78"),
+        ("POST", "check"),
+        ("POST", "1/approve"),
+        ("POST", "1/publish"),
+        ("POST", "1/cancel-publication"),
+        ("DELETE", "1"),
+        ("GET", "1/changes?from_id=2"),
+        ("POST", "1/documents"),
+    ],
+)
+def test_only_who_runs_the_shop_sees_and_changes_versions(shop: Api, method: str, path: str) -> None:
+    assert shop(method, f"{PATH}/{path}", by="owner").status_code == 403
+    assert shop(method, f"{PATH}/{path}").status_code == 401
+
+
+def test_a_draft_whose_answer_was_lost_is_stored_once(shop: Api, session: Session) -> None:
+    body, kind = encode_multipart_formdata({"product_id": "78", "package": ("x.zip", zipped(), "application/zip")})
+    given = {"by": "member", "data": body, "content_type": kind, "headers": {"Idempotency-Key": "an-upload-of-ours"}}
+    first, again = shop.post(PATH, **given), shop.post(PATH, **given)
+    assert (first.status_code, again.json, again.headers["Idempotent-Replayed"]) == (200, first.json, "true")
+    assert session.scalar(select(func.count()).select_from(TemplateVersion)) == 1

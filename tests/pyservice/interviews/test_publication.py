@@ -1,13 +1,13 @@
-"""Template packages uploaded by shop admins: checked as an author's are, published or refused with reasons."""
+"""Template packages uploaded by shop admins: checked as an author's are, stored or refused with reasons."""
 
 from __future__ import annotations
 
 import pytest
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
-from tests.factories.word import MANIFEST, word
+from tests.factories.word import LINES, MANIFEST, word
 from tests.factories.wordpress import add_product
-from tests.pyservice.interviews.package_calls import PRODUCT, upload, zipped
+from tests.pyservice.interviews.package_calls import PATH, PRODUCT, make_live, upload, zipped
 from tests.service import Api
 
 from lyd.interviews.models import TemplateVersion
@@ -15,14 +15,22 @@ from lyd.interviews.package import pack
 from lyd.interviews.services import get_published
 
 
-def test_a_good_package_is_published_and_says_its_version(shop: Api, session: Session) -> None:
+def test_a_good_package_is_stored_as_a_draft_that_nobody_uses_yet(shop: Api, session: Session) -> None:
     answer = upload(shop, zipped())
-    version = get_published(session, PRODUCT)
     assert (answer.status_code, answer.json["code"], answer.json["notes"]) == (200, 200, [])
     assert answer.json["data"] == {
-        "product_id": PRODUCT, "x_template_id": version.id, "slug": "letter", "name": "Letter", "version": "1.0.0",
-        "published_at": answer.json["data"]["published_at"],
+        "product_id": PRODUCT, "x_template_id": answer.json["data"]["x_template_id"], "slug": "letter",
+        "name": "Letter", "version": "1.0.0", "state": "draft", "published_at": None, "live_from": None,
     }  # fmt: skip
+    assert get_published(session, PRODUCT) is None
+
+
+def test_a_check_reports_all_problems_and_stores_nothing(shop: Api, session: Session) -> None:
+    good = upload(shop, zipped(), path=f"{PATH}/check")
+    assert good.json["data"] == {"slug": "letter", "name": "Letter", "version": "1.0.0", "cases": 1}
+    bad = upload(shop, zipped(case=b"{", manifest=MANIFEST + b"autor: x\n"), path=f"{PATH}/check")
+    assert (bad.status_code, len(bad.json["errors"]["package"])) == (422, 2)
+    assert session.scalar(select(func.count()).select_from(TemplateVersion)) == 0
 
 
 def test_the_same_package_again_changes_nothing(shop: Api, session: Session) -> None:
@@ -32,14 +40,30 @@ def test_the_same_package_again_changes_nothing(shop: Api, session: Session) -> 
     assert session.scalar(select(func.count()).select_from(TemplateVersion)) == 1
 
 
-def test_a_bad_package_is_refused_with_every_reason_and_the_old_one_stays(shop: Api, session: Session) -> None:
-    kept = upload(shop, zipped()).json["data"]["x_template_id"]
+def test_a_bad_package_is_refused_with_every_reason_and_the_live_one_stays(shop: Api, session: Session) -> None:
+    kept = make_live(shop)
     answer = upload(shop, zipped(template=word("{{ One }} {{ Two }}")))
     reasons = answer.json["errors"]["package"]
     assert (answer.status_code, answer.json["error_code"]) == (422, "package_refused")
-    assert answer.json["message"] == "This package was not published."
+    assert answer.json["message"] == "This package was not stored."
     assert len([reason for reason in reasons if "no question One" in reason or "no question Two" in reason]) == 2
     assert get_published(session, PRODUCT).id == kept
+
+
+@pytest.mark.parametrize("path", [PATH, f"{PATH}/check"])
+def test_a_number_with_other_content_is_refused_and_checked(shop: Api, path: str) -> None:
+    make_live(shop)
+    changed = zipped(template=word("Hello {{ Name }}", *LINES))
+    assert upload(shop, changed, path=path).json["errors"]["package"] == [
+        "Version 1.0.0 of this product has other content. Give the changed package a new version number."
+    ]
+
+
+def test_the_same_number_of_another_product_may_have_other_content(shop: Api, session: Session) -> None:
+    add_product(session.connection(), 79, name="Other")
+    session.commit()
+    make_live(shop)
+    assert upload(shop, zipped(template=word("Hello {{ Name }}", *LINES)), product=79).status_code == 200
 
 
 @pytest.mark.parametrize(

@@ -6,14 +6,15 @@ from flask import Flask
 from sqlalchemy.orm import Session
 from tests.factories.word import INTERVIEW
 from tests.factories.wordpress import add_product
-from tests.pyservice.interviews.package_calls import PRODUCT, published
+from tests.pyservice.interviews.package_calls import PRODUCT, numbered, published, upload, zipped
 from tests.service import Api
 
 
-def test_the_questions_of_a_product_are_those_of_its_newest_version(app: Flask, api: Api, session: Session) -> None:
+def test_the_questions_of_a_product_are_those_of_its_live_version(app: Flask, api: Api, session: Session) -> None:
     add_product(session.connection(), PRODUCT)
     old = published(app, session)
-    new = published(app, session, interview=INTERVIEW.replace(b"label: Name", b"label: Full name"))
+    changed = INTERVIEW.replace(b"label: Name", b"label: Full name")
+    new = published(app, session, interview=changed, manifest=numbered("1.1.0"))
     answer = api.get(f"/lyd-api/question/get_by_template?id_template={PRODUCT}", by="lite").json
     assert (answer["code"], answer["data"]["template_id"], answer["data"]["x_template_id"]) == (200, PRODUCT, new.id)
     assert answer["data"]["sections"][0]["questions"][0] == {
@@ -37,3 +38,9 @@ def test_there_are_no_questions_without_a_version_or_a_member(app: Flask, api: A
     assert api.get(f"{path}?id_template=1&x_template_id={version.id}", by="member").status_code == 404
     assert api.get(f"{path}?id_template={PRODUCT}").status_code == 401
     assert api.get(path, by="member").status_code == 422
+
+
+def test_the_questions_of_a_draft_are_not_for_members(shop: Api) -> None:
+    draft = upload(shop, zipped()).json["data"]["x_template_id"]
+    path = f"/lyd-api/question/get_by_template?id_template={PRODUCT}&x_template_id={draft}"
+    assert shop.get(path, by="member").status_code == 404

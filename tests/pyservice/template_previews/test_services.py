@@ -108,7 +108,7 @@ def test_a_changed_version_gets_a_preview_of_its_own(publish: Publish, session: 
     publish(package())
     run_jobs()
     old = only_preview(session).pages[0]["sha256"]
-    publish(with_cases(MANIFEST, ("one", OTHER_CASE)))
+    publish(with_cases(MANIFEST.replace(b"1.0.0", b"1.1.0"), ("one", OTHER_CASE)))
     assert show_preview(session, PRODUCT).state is PreviewState.REQUESTED
     session.commit()
     run_jobs()

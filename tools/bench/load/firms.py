@@ -91,7 +91,8 @@ def _create_firm(session: Session, number: int, user_ids: list[int]) -> None:
 
 def _create_documents(session: Session, team_id: int, user_ids: list[int]) -> None:
     """Start one document as a member does, and repeat its row for every member."""
-    template = session.scalars(select(TemplateVersion.product_id).order_by(TemplateVersion.id)).first()
+    live = select(TemplateVersion.product_id).where(TemplateVersion.live_product_id.is_not(None))
+    template = session.scalars(live.order_by(TemplateVersion.id)).first()
     identity = identity_in(session, team_id, user_ids[0])
     if template is None or identity is None:
         raise SystemExit("The load needs the seed: run tools/dev seed first.")

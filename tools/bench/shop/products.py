@@ -148,8 +148,8 @@ def _classify(connection: Connection, products: list[int], categories: list[int]
 
 def _publish(connection: Connection, products: list[int]) -> None:
     """Give every product the package of the seeded template."""
-    columns = "slug, name, version, package_sha256, docx_sha256, content_json, published_at"
-    newest = "SELECT MAX(id) FROM lyd_template_version WHERE slug = 'nda'"
+    columns = "slug, name, version, state, package_sha256, docx_sha256, content_json, uploaded_at, published_at"
+    newest = "SELECT MAX(id) FROM lyd_template_version WHERE slug = 'nda' AND state = 'live'"
     copied = (
         f"SELECT wp_posts.ID, {columns} FROM wp_posts, lyd_template_version WHERE lyd_template_version.id = ({newest})"  # noqa: S608
     )

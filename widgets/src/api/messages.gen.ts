@@ -8,6 +8,7 @@ export const serviceMessages: Record< string, () => string > = {
 	already_invited: () => __( 'There is an open invitation for this address already.', 'lyd' ),
 	already_member: () => __( 'This person is a member of your company already.', 'lyd' ),
 	already_shared: () => __( 'Already in this shared folder.', 'lyd' ),
+	approval_by_another: () => __( 'Another admin than the one who uploaded this version has to approve it.', 'lyd' ),
 	assembly_failed: () => __( 'The document could not be made just now. Your answers are kept. Please try again.', 'lyd' ),
 	busy: () => __( 'Somebody else is changing this right now. Please try again.', 'lyd' ),
 	changed_meanwhile: () => __( 'This was changed in the meantime. Please look again.', 'lyd' ),
@@ -52,7 +53,7 @@ export const serviceMessages: Record< string, () => string > = {
 	order_used: () => __( 'Cannot use this product. Please contact admin for more information', 'lyd' ),
 	owner_confirm_required: () => __( 'Changes need to be notified', 'lyd' ),
 	owner_stays: () => __( 'A company needs its owner. Please transfer the ownership first.', 'lyd' ),
-	package_refused: () => __( 'This package was not published.', 'lyd' ),
+	package_refused: () => __( 'This package was not stored.', 'lyd' ),
 	partner_refused: () => __( 'There is something wrong. Please try again!', 'lyd' ),
 	partner_unavailable: () => __( 'There is something wrong. Please try again!', 'lyd' ),
 	payment_required: () => __( 'Please purchase this template to start the document.', 'lyd' ),
@@ -82,4 +83,5 @@ export const serviceMessages: Record< string, () => string > = {
 	upgrade_needed: () => __( 'This feature is not available for Lite Plan.', 'lyd' ),
 	wrong_code: () => __( 'This code does not match. Please try again.', 'lyd' ),
 	wrong_password: () => __( 'Your current password is incorrect.', 'lyd' ),
+	wrong_version_state: () => __( 'The state of this version does not allow that.', 'lyd' ),
 };

@@ -22,7 +22,7 @@ def published(session: Session, ids: Collection[int] | Select[Any]) -> Select[An
     """Select the columns of the published products among these; has_package tells whether documents start from one."""
     posts = wordpress(session).posts.c
     columns = (posts.ID, posts.post_title, posts.post_name, posts.post_excerpt, posts.post_content)
-    package = exists().where(TemplateVersion.product_id == posts.ID)
+    package = exists().where(TemplateVersion.live_product_id == posts.ID)
     return select(*columns, package.label("has_package")).where(
         posts.ID.in_(ids), posts.post_type == "product", posts.post_status == "publish"
     )
@@ -30,7 +30,7 @@ def published(session: Session, ids: Collection[int] | Select[Any]) -> Select[An
 
 def with_package() -> Select[Any]:
     """Select the ids of the products that documents can be started from."""
-    return select(TemplateVersion.product_id)
+    return select(TemplateVersion.live_product_id).where(TemplateVersion.live_product_id.is_not(None))
 
 
 def with_meta(session: Session, key: str, value: str | None = None) -> Select[Any]:
@@ -102,17 +102,16 @@ def versions_of(session: Session, ids: Collection[int]) -> dict[int, ResultRow]:
 
     flags are the package's own, as JSON.
     """
-    newest = select(func.max(TemplateVersion.id)).where(TemplateVersion.product_id.in_(ids))
     columns = (TemplateVersion.id, TemplateVersion.product_id, TemplateVersion.slug, TemplateVersion.version)
     flags = func.json_extract(TemplateVersion.content_json, "$.manifest.flags").label("flags")
-    query = select(*columns, flags).where(TemplateVersion.id.in_(newest.group_by(TemplateVersion.product_id)))
+    query = select(*columns, flags).where(TemplateVersion.live_product_id.in_(ids))
     return {row.product_id: row for row in session.execute(query)}
 
 
 def state(session: Session) -> list[Any]:
-    """Return values that change whenever a product is saved, removed, or gets a package, in one query."""
+    """Return values that change whenever a product is saved, removed, or gets a live version, in one query."""
     posts = wordpress(session).posts.c
-    newest_package = select(func.max(TemplateVersion.id)).scalar_subquery()
-    columns = (func.count(), func.sum(func.crc32(func.concat(posts.ID, posts.post_modified_gmt))), newest_package)
+    last_live = select(func.max(TemplateVersion.published_at)).scalar_subquery()
+    columns = (func.count(), func.sum(func.crc32(func.concat(posts.ID, posts.post_modified_gmt))), last_live)
     query = select(*columns).where(posts.post_type == "product", posts.post_status == "publish")
     return list(session.execute(query).one())

@@ -74,7 +74,7 @@ def _stored_forms(codes: Collection[str]) -> list[str]:
 
 @lru_cache
 def _product(site: WordPress) -> Select[*tuple[Any, ...]]:
-    package = exists().where(TemplateVersion.product_id == site.posts.c.ID)
+    package = exists().where(TemplateVersion.live_product_id == site.posts.c.ID)
     return _published(site, PRODUCT, package).where(site.posts.c.ID == bindparam("product_id"))
 
 

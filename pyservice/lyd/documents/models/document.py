@@ -32,7 +32,8 @@ MAX_CLIENT = 150
 
 
 class Document(Base):
-    """A document from its draft on. It keeps the template version that it was started with.
+    """A document from its draft on. It keeps the template version that it was started with, unless a shop
+    admin moves it to a mended one while it is open.
 
     template_facts describes the template at that time: {"name", "category", "flags": {flag: "yes" or "no"},
     "links": {field: address}, "popup_video", "acknowledgement"}. answers is the validated tree of the interview,
@@ -55,6 +56,7 @@ class Document(Base):
         Index("ix_lyd_document_completed", "team_id", "completed_at"),
         Index("ix_lyd_document_deleted", "team_id", "deleted_at"),
         Index("ix_lyd_document_deleted_at", "deleted_at"),
+        Index("ix_lyd_document_template_version", "template_version_id", "deleted_at", "status", "id"),
         Base.__table_args__,
     )
 
@@ -68,7 +70,7 @@ class Document(Base):
     type: Mapped[DocumentType] = mapped_column(ShortEnum(DocumentType, "type"), default=DocumentType.DOC)
     status: Mapped[DocumentStatus] = mapped_column(ShortEnum(DocumentStatus, "status"), default=DocumentStatus.DRAFT)
     template_id: Mapped[int] = mapped_column(BigId)
-    template_version_id: Mapped[int] = mapped_column(ForeignKey("lyd_template_version.id"), index=True)
+    template_version_id: Mapped[int] = mapped_column(ForeignKey("lyd_template_version.id"))
     template_facts: Mapped[dict[str, Any]] = mapped_column(Json, default=dict)
     answers: Mapped[dict[str, Any]] = mapped_column(Json, default=dict, deferred=True)
     answer_revision: Mapped[int] = mapped_column(default=0, server_default="0")

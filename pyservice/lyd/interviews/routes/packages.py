@@ -7,15 +7,24 @@ from typing import Any
 
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
-from lyd.core.extensions import get_storage
-from lyd.core.http import SITE_FAMILY, Blueprint, Capability, set_message
+from lyd.core.extensions import get_settings, get_storage
+from lyd.core.http import SITE_FAMILY, Blueprint, Capability, current_identity, set_message
 from lyd.core.http.shop_admin import identify_shop_admin
-from lyd.interviews import schemas
-from lyd.interviews.errors import PackageRefused
+from lyd.interviews import package_schemas as schemas
+from lyd.interviews import publication
+from lyd.interviews.errors import ApprovalByAnother, PackageRefused, WrongVersionState
 from lyd.interviews.models import TemplateVersion
-from lyd.interviews.publication import newest_of, publish_upload
+from lyd.interviews.package import Package
+from lyd.interviews.version_views import (
+    VersionChanges,
+    VersionView,
+    describe_changes,
+    describe_versions,
+    move_documents,
+)
 
 UPLOADS = "20/minute"
+ADMIN = {"capability": Capability.MANAGE_SHOP, "identify": identify_shop_admin}
 
 shop = Blueprint(
     "shop_packages",
@@ -26,33 +35,101 @@ shop = Blueprint(
 )
 
 
-@shop.get("", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin)
+@shop.get("", **ADMIN)
 @shop.arguments(schemas.PackagesQuery, location="query")
 @shop.response(200, schemas.PublishedSchema(many=True))
 def list_packages(query: dict[str, Any]) -> list[TemplateVersion]:
-    """List the version that each of these products starts documents with; products without one are left out."""
-    return newest_of(current_session(), query["product_ids"])
+    """List the live version of each of these products; products without one are left out."""
+    return publication.live_of(current_session(), query["product_ids"])
 
 
-@shop.post(
-    "",
-    creates=True,
-    capability=Capability.MANAGE_SHOP,
-    identify=identify_shop_admin,
-    errors=[NotFound, PackageRefused],
-    limits=UPLOADS,
-)
+@shop.post("", creates=True, errors=[NotFound, PackageRefused], limits=UPLOADS, **ADMIN)
 @shop.arguments(schemas.PackageForm, location="form")
 @shop.arguments(schemas.PackageFiles, location="files")
-@shop.response(200, schemas.PublicationSchema)
-def publish_package(form: dict[str, Any], files: dict[str, Any]) -> TemplateVersion:
-    """Check an uploaded package and make it the one that the product's new documents start with.
+@shop.response(200, schemas.UploadedSchema)
+def store_package(form: dict[str, Any], files: dict[str, Any]) -> TemplateVersion:
+    """Check an uploaded package and store it as a draft; the same content again is the version that is there.
 
-    What is wrong with it is in errors.package, one sentence a reason, and nothing is published.
+    What is wrong with it is in errors.package, one sentence a reason, and nothing is stored.
     """
+    data, name = _read(files)
     session, storage = current_session(), get_storage()
-    with closing(files["package"]) as upload:
-        data, name = upload.read(), upload.filename or ""
-    version, notes = publish_upload(session, storage, form["product_id"], data, name)
+    version, notes = publication.store_upload(session, storage, current_identity(), form["product_id"], data, name)
     set_message("", notes=notes)
     return version
+
+
+@shop.post("/check", errors=[NotFound, PackageRefused], limits=UPLOADS, **ADMIN)
+@shop.arguments(schemas.CheckForm, location="form")
+@shop.arguments(schemas.PackageFiles, location="files")
+@shop.response(200, schemas.CheckedSchema)
+def check_package(form: dict[str, Any], files: dict[str, Any]) -> Package:
+    """Check an uploaded package for a product and store nothing; its mistakes are in errors.package."""
+    data, name = _read(files)
+    package, notes = publication.check_upload(current_session(), form["product_id"], data, name)
+    set_message("", notes=notes)
+    return package
+
+
+@shop.get("/versions", errors=[NotFound], **ADMIN)
+@shop.arguments(schemas.VersionsQuery, location="query")
+@shop.response(200, schemas.VersionSchema(many=True))
+def list_versions(query: dict[str, Any]) -> list[VersionView]:
+    """List all versions of a product with their documents, the newest upload first."""
+    publication.require_product(current_session(), query["product_id"])
+    return describe_versions(current_session(), query["product_id"])
+
+
+@shop.post("/<int:version_id>/approve", errors=[NotFound, WrongVersionState, ApprovalByAnother], **ADMIN)
+@shop.response(200, schemas.PublishedSchema)
+def approve_version(version_id: int) -> TemplateVersion:
+    """Approve a draft."""
+    needs_another = get_settings().package_approval_by_another
+    return publication.approve_version(current_session(), current_identity(), version_id, needs_another=needs_another)
+
+
+@shop.post("/<int:version_id>/publish", errors=[NotFound, WrongVersionState], **ADMIN)
+@shop.arguments(schemas.PublicationRequest)
+@shop.response(200, schemas.PublishedSchema)
+def publish_version(form: dict[str, Any], version_id: int) -> TemplateVersion:
+    """Make an approved version live, or an earlier one again: at once or from a day on. The live one is retired."""
+    return publication.publish_version(current_session(), current_identity(), version_id, form["day"])
+
+
+@shop.post("/<int:version_id>/cancel-publication", errors=[NotFound], **ADMIN)
+@shop.response(200, schemas.PublishedSchema)
+def cancel_publication(version_id: int) -> TemplateVersion:
+    """Have a version not go live by itself."""
+    return publication.cancel_publication(current_session(), current_identity(), version_id)
+
+
+@shop.delete("/<int:version_id>", errors=[NotFound, WrongVersionState], **ADMIN)
+@shop.response(200, schemas.DiscardedSchema)
+def discard_version(version_id: int) -> dict[str, int]:
+    """Remove a version that was never live, which frees its number."""
+    publication.discard_version(current_session(), current_identity(), version_id)
+    return {"x_template_id": version_id}
+
+
+@shop.get("/<int:version_id>/changes", errors=[NotFound, WrongVersionState], **ADMIN)
+@shop.arguments(schemas.VersionChangesQuery, location="query")
+@shop.response(200, schemas.VersionChangesSchema)
+def show_changes(query: dict[str, Any], version_id: int) -> VersionChanges:
+    """Show the changes from another version of the product to this one, and how many open documents they concern."""
+    return describe_changes(current_session(), query["from_id"], version_id)
+
+
+@shop.post("/<int:version_id>/documents", creates=True, errors=[NotFound, WrongVersionState], **ADMIN)
+@shop.arguments(schemas.VersionMoveRequest)
+@shop.response(202, schemas.VersionMoveSchema)
+def move_open_documents(form: dict[str, Any], version_id: int) -> dict[str, int]:
+    """Have drafts and documents in progress of another version moved to this one, which is live.
+
+    The result is recorded in the audit log. Documents that are being assembled at that moment stay.
+    """
+    return {"job_id": move_documents(current_session(), current_identity(), form["from_id"], version_id)}
+
+
+def _read(files: dict[str, Any]) -> tuple[bytes, str]:
+    with closing(files["package"]) as upload:
+        return upload.read(), upload.filename or ""

@@ -24,7 +24,7 @@ def show_interview(query: dict[str, Any]) -> dict[str, Any]:
     product_id, version_id = query["id_template"], query["x_template_id"]
     session = current_session()
     version = get_version(session, version_id) if version_id else get_published(session, product_id)
-    if version is None or version.product_id != product_id:
+    if version is None or version.product_id != product_id or version.published_at is None:
         raise NotFound
     return {
         "template_id": product_id,

@@ -1,0 +1,71 @@
+"""Answers of one version of an interview, fitted into another version."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from lyd.interviews.blank import is_blank
+from lyd.interviews.schema import Interview, Question, scope_fields
+from lyd.interviews.xml import Tree, Value
+
+
+@dataclass(slots=True)
+class Transfer:
+    """The answers that fit, and the paths of answers that were given and have no place any more."""
+
+    answers: Tree
+    lost: list[str] = field(default_factory=list)
+
+
+def transfer_answers(interview: Interview, answers: Tree) -> Transfer:
+    """Keep the answers that have a place in an interview, hidden and invalid ones included, and note the others."""
+    result = Transfer({})
+    result.answers = _fit_group(tuple(interview.fields()), answers, "", result.lost)
+    return result
+
+
+def _fit_group(fields: tuple[Question, ...], answers: Tree, prefix: str, lost: list[str]) -> Tree:
+    questions = {question.data_path: question for question in fields}
+    fitted: Tree = {}
+    for key, value in answers.items():
+        path = prefix + key
+        question = questions.get(key)
+        if question is not None and question.is_computed:
+            continue
+        if value is None and question is not None:
+            fitted[key] = value
+        elif question is not None and isinstance(value, list) == (question.repeat is not None):
+            fit = _fit(question, value, path, lost)
+            fitted |= {} if fit is None else {key: fit}
+        elif _is_given(value):
+            lost.append(path)
+    return fitted
+
+
+def _fit(question: Question, value: Value, path: str, lost: list[str]) -> Value:
+    """Fit an answer, or each entry of a list; an entry that does not fit is left out."""
+    if not isinstance(value, list):
+        return _fit_entry(question, value, path, lost)
+    rows = [_fit_entry(question, entry, f"{path}.{index}", lost) for index, entry in enumerate(value)]
+    return [row for row, entry in zip(rows, value, strict=True) if row is not None or entry is None]
+
+
+def _fit_entry(question: Question, value: Value, path: str, lost: list[str]) -> Value:
+    if value is None:
+        return None
+    if question.is_group and isinstance(value, dict):
+        return _fit_group(tuple(scope_fields(question.questions)), value, f"{path}.", lost)
+    if not question.is_group and isinstance(value, str):
+        return value
+    if _is_given(value):
+        lost.append(path)
+    return None
+
+
+def _is_given(value: Value) -> bool:
+    """Whether anything was answered in a value."""
+    if isinstance(value, dict):
+        return any(_is_given(entry) for entry in value.values())
+    if isinstance(value, list):
+        return any(_is_given(entry) for entry in value)
+    return not is_blank(value)

@@ -1,0 +1,153 @@
+"""The life of versions: draft, approved, live, retired, and live again."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import replace
+
+import pytest
+from flask import Flask
+from sqlalchemy import func, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE
+from tests.factories.wordpress import give_role, set_option
+from tests.pyservice.interviews.package_calls import (
+    PATH,
+    PRODUCT,
+    list_states,
+    make_live,
+    numbered,
+    published,
+    take_step,
+    upload_draft,
+)
+from tests.service import Api
+
+from lyd.audit.models import AuditEvent
+from lyd.core.db import utc_now
+from lyd.core.jobs import SCHEDULE
+from lyd.interviews.models import TemplateVersion, VersionState
+from lyd.interviews.services import get_published
+
+
+def test_a_draft_is_approved_and_then_made_live(shop: Api, session: Session) -> None:
+    draft = upload_draft(shop)
+    early = take_step(shop, draft, "publish")
+    assert (early.status_code, early.json["error_code"]) == (409, "wrong_version_state")
+    assert early.json["message"] == "A version must be approved before it goes live."
+    assert take_step(shop, draft, "approve").json["data"]["state"] == "approved"
+    assert get_published(session, PRODUCT) is None
+    session.rollback()
+    assert take_step(shop, draft, "publish").json["data"]["state"] == "live"
+    assert get_published(session, PRODUCT).id == draft
+
+
+def test_one_version_is_live_and_an_earlier_one_can_be_so_again(shop: Api) -> None:
+    first = make_live(shop)
+    make_live(shop, "1.1.0")
+    assert list_states(shop) == {"1.0.0": "retired", "1.1.0": "live"}
+    assert take_step(shop, first, "publish").status_code == 200
+    assert list_states(shop) == {"1.0.0": "live", "1.1.0": "retired"}
+
+
+def test_steps_that_are_taken_twice_change_nothing(shop: Api, session: Session) -> None:
+    version = make_live(shop)
+    again = [take_step(shop, version, "publish").json["data"] for _ in range(2)]
+    assert again[0] == again[1]
+    answer = take_step(shop, version, "approve")
+    assert (answer.status_code, answer.json["message"]) == (409, "Only a draft can be approved; this version is live.")
+
+
+def test_the_database_keeps_a_product_from_having_two_live_versions(app: Flask, session: Session) -> None:
+    published(app, session)
+    published(app, session, manifest=numbered("1.1.0"))
+    with pytest.raises(IntegrityError):
+        session.execute(update(TemplateVersion).values(state=VersionState.LIVE))
+
+
+def test_new_documents_start_with_the_live_version_and_old_ones_keep_theirs(shop: Api) -> None:
+    first = make_live(shop)
+    old = shop.post("/lyd-api/doc/draft", by="member", json={"template_id": PRODUCT}).json["data"]
+    make_live(shop, "1.1.0")
+    new = shop.post("/lyd-api/doc/draft", by="member", json={"template_id": PRODUCT}).json["data"]
+    assert old["x_template_id"] == first
+    assert new["x_template_id"] != first
+    assert shop.get(f"/lyd-api/doc/{old['id']}", by="member").json["data"]["x_template_id"] == first
+
+
+def test_another_admin_approves_where_the_shop_requires_it(
+    app: Flask, shop: Api, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    strict = replace(app.extensions["lyd_settings"], package_approval_by_another=True)
+    monkeypatch.setitem(app.extensions, "lyd_settings", strict)
+    give_role(session.connection(), PEOPLE["owner"].user_id, "administrator")
+    session.commit()
+    draft = upload_draft(shop)
+    own = take_step(shop, draft, "approve")
+    assert (own.status_code, own.json["error_code"]) == (403, "approval_by_another")
+    assert take_step(shop, draft, "approve", by="owner").status_code == 200
+
+
+def test_a_version_goes_live_when_its_day_begins_on_the_sites_clocks(app: Flask, shop: Api, session: Session) -> None:
+    set_option(session.connection(), "timezone_string", "Australia/Sydney")
+    session.commit()
+    first, next_one = make_live(shop), upload_draft(shop, "1.1.0")
+    take_step(shop, next_one, "approve")
+    answer = take_step(shop, next_one, "publish", day="2099-01-31").json["data"]
+    assert (answer["state"], answer["live_from"]) == ("approved", "2099-01-30T13:00:00+00:00")
+    publish_due(app)
+    assert get_published(session, PRODUCT).id == first
+    session.execute(update(TemplateVersion).where(TemplateVersion.id == next_one).values(live_from=utc_now()))
+    session.commit()
+    for _ in range(2):
+        publish_due(app)
+    session.expire_all()
+    assert get_published(session, PRODUCT).id == next_one
+    assert get_published(session, PRODUCT).published_by == PEOPLE["member"].user_id
+
+
+def test_a_day_can_be_taken_back_and_today_means_at_once(app: Flask, shop: Api) -> None:
+    version = upload_draft(shop)
+    take_step(shop, version, "approve")
+    take_step(shop, version, "publish", day="2099-01-31")
+    assert take_step(shop, version, "cancel-publication").json["data"]["live_from"] is None
+    today = datetime.datetime.now(datetime.UTC).date().isoformat()
+    assert take_step(shop, version, "publish", day=today).json["data"]["state"] == "live"
+
+
+def test_a_version_that_was_never_live_can_be_discarded_which_frees_its_number(shop: Api) -> None:
+    draft, live = upload_draft(shop), make_live(shop, "1.1.0")
+    assert shop("DELETE", f"{PATH}/{draft}", by="member").status_code == 200
+    refused = shop("DELETE", f"{PATH}/{live}", by="member")
+    assert (refused.status_code, refused.json["error_code"]) == (409, "wrong_version_state")
+    assert list_states(shop) == {"1.1.0": "live"}
+
+
+def test_a_version_that_is_not_there_is_not_found(shop: Api) -> None:
+    for step in ("approve", "publish", "cancel-publication"):
+        assert take_step(shop, 4711, step).status_code == 404
+    assert shop("DELETE", f"{PATH}/4711", by="member").status_code == 404
+    assert shop.get(f"{PATH}/versions?product_id=4711", by="member").status_code == 404
+
+
+def test_who_did_what_and_when_is_listed_and_recorded(shop: Api, session: Session) -> None:
+    version = make_live(shop)
+    (row,) = shop.get(f"{PATH}/versions?product_id={PRODUCT}", by="member").json["data"]
+    admin = {"ID": PEOPLE["member"].user_id, "display_name": "Member"}
+    assert (row["uploaded_by"], row["approved_by"], row["published_by"]) == (admin, admin, admin)
+    assert row["uploaded_at"] < row["approved_at"] < row["published_at"]
+    events = session.scalars(select(AuditEvent).where(AuditEvent.subject_id == version).order_by(AuditEvent.number))
+    assert [event.action for event in events] == ["template.uploaded", "template.approved", "template.published"]
+
+
+def test_a_version_of_the_command_line_has_no_people(app: Flask, shop: Api, session: Session) -> None:
+    published(app, session)
+    (row,) = shop.get(f"{PATH}/versions?product_id={PRODUCT}", by="member").json["data"]
+    assert (row["state"], row["uploaded_by"], row["approved_by"], row["published_by"]) == ("live", None, None, None)
+    assert session.scalar(select(func.count()).select_from(TemplateVersion)) == 1
+
+
+def publish_due(app: Flask) -> None:
+    with app.app_context(), app.extensions["lyd_database"].transaction() as session:
+        SCHEDULE["interviews.publish_due_versions"].work(session)

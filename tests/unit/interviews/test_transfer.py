@@ -1,0 +1,45 @@
+"""Answers of one version, fitted into another."""
+
+from __future__ import annotations
+
+import pytest
+from tests.unit.interviews.good_interview import changed
+
+from lyd.interviews.interview_file import read_interview
+from lyd.interviews.transfer import transfer_answers
+from lyd.interviews.validation import check_answers
+
+PEOPLE = {
+    "type": "group",
+    "repeatable": True,
+    "questions": [{"id": "A", "label": "A", "type": "text", "dataPath": "A"}],
+}
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "kept", "lost"),
+    [
+        ({}, "x", "x", []),
+        ({"repeatable": True}, "x", None, ["Third"]),
+        ({"repeatable": True}, ["x", "y"], ["x", "y"], []),
+        ({}, ["x"], None, ["Third"]),
+        ({}, {"A": "x"}, None, ["Third"]),
+        (PEOPLE, [{"A": "x"}, {"A": "y", "B": "z"}], [{"A": "x"}, {"A": "y"}], ["Third.1.B"]),
+        (PEOPLE, [{"A": "x"}, "y"], [{"A": "x"}], ["Third.1"]),
+        ({}, "", "", []),
+        ({"repeatable": True}, "", None, []),
+    ],
+)
+def test_what_fits_is_kept_and_given_answers_without_a_place_are_named(
+    question: dict, answer: object, kept: object, lost: list[str]
+) -> None:
+    interview = read_interview(changed(**question))
+    result = transfer_answers(interview, {"Kind": "A", "Third": answer})
+    assert result.answers == ({"Kind": "A"} if kept is None else {"Kind": "A", "Third": kept})
+    assert result.lost == lost
+    check_answers(interview, result.answers)
+
+
+def test_answers_of_questions_that_are_gone_are_named_unless_they_are_blank() -> None:
+    result = transfer_answers(read_interview(changed()), {"Gone": {"A": " ", "B": ["x"]}, "Empty": {"A": ""}})
+    assert (result.answers, result.lost) == ({}, ["Gone"])
