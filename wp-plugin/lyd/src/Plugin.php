@@ -168,7 +168,7 @@ final class Plugin
         $flash = new Admin\FlashMessage();
 
         return [
-            ...(Commerce\WooCommerce::isActive() ? $this->storeAdminModules($client, $views, $flash) : []),
+            ...(Commerce\WooCommerce::isActive() ? $this->storeAdminModules($client, $settings, $views, $flash) : []),
             new Admin\Style($this->file),
             new Admin\SettingsPage($settings, $health, $views, $flash),
             new Admin\EventsPage($client, $views, $flash),
@@ -184,13 +184,21 @@ final class Plugin
      *
      * @return list<Module>
      */
-    private function storeAdminModules(Service\ServiceClient $client, Views $views, Admin\FlashMessage $flash): array
-    {
+    private function storeAdminModules(
+        Service\ServiceClient $client,
+        Service\Settings $settings,
+        Views $views,
+        Admin\FlashMessage $flash,
+    ): array {
         $summaries = new Commerce\Orders\OrderSummaries($client);
+        $upload = new Service\FileUpload($settings, new Service\Identity($settings));
 
         return [
             new Commerce\Products\ProductTab($client, $views, $flash, $this->file),
             new Commerce\Products\Columns($client),
+            new Commerce\Packages\PackagesPage($client, $views, $flash),
+            new Commerce\Packages\PackageUpload($upload, $flash),
+            new Commerce\Packages\VersionSteps($client, $flash),
             new Commerce\Orders\Columns($summaries),
             new Commerce\Orders\MetaBox($summaries, $views),
         ];

@@ -16,6 +16,7 @@
 
 declare(strict_types=1);
 
+use Lyd\Commerce\Packages\PackagesPage;
 use Lyd\Commerce\Products\ProductFields;
 
 defined('ABSPATH') || exit;
@@ -92,11 +93,9 @@ $flagField = static function (string $flag, string $label) use ($name, $elementI
     </div>
 
     <div data-lyd-kind="document">
-        <div class="options_group lyd-package" data-product="<?php echo esc_attr((string) $productId); ?>"
-            data-auth="<?php echo esc_url(rest_url('lyd/auth/wp-auth')); ?>"
-            data-upload="<?php echo esc_url(rest_url('lyd/shop/packages')); ?>">
+        <div class="options_group lyd-package">
             <p class="form-field">
-                <span class="lyd-label"><?php esc_html_e('In use', 'lyd'); ?></span>
+                <span class="lyd-label"><?php esc_html_e('Live version', 'lyd'); ?></span>
                 <strong class="lyd-published">
                     <?php if ($published !== null) : ?>
                         <?php echo esc_html("{$published['slug']} {$published['version']}"); ?>
@@ -104,28 +103,23 @@ $flagField = static function (string $flag, string $label) use ($name, $elementI
                         <?php echo esc_html($failure ?: __('No package yet: documents cannot be started from this product.', 'lyd')); ?>
                     <?php endif; ?>
                 </strong>
-            </p>
-            <p class="form-field">
-                <label for="lyd-package-file"><?php esc_html_e('Template package', 'lyd'); ?></label>
-                <?php // No name attribute, so that the product form does not send it. ?>
-                <input type="file" id="lyd-package-file" accept=".zip,application/zip" aria-describedby="lyd-package-help"
-                    <?php disabled($productId, 0); ?>>
-                <button type="button" class="button lyd-upload" <?php disabled($productId, 0); ?>>
-                    <?php esc_html_e('Check and publish', 'lyd'); ?>
-                </button>
-                <span class="description" id="lyd-package-help">
+                <?php if ($productId > 0) : ?>
+                    <a class="button" href="<?php echo esc_url(PackagesPage::url(['product' => $productId])); ?>">
+                        <?php esc_html_e('Versions of the package', 'lyd'); ?>
+                    </a>
+                <?php endif; ?>
+                <span class="description">
                     <?php
                     echo esc_html($productId === 0
-                        ? __('Save the product first; then its package can be uploaded here.', 'lyd')
-                        : __('A zip of at most 20 MB. What has faults is not published. Begun documents keep their version.', 'lyd'));
+                        ? __('Save the product first; then its package can be uploaded.', 'lyd')
+                        : __('Packages are checked, uploaded, approved and made live there. Save your changes first.', 'lyd'));
                     ?>
                 </span>
             </p>
-            <div class="lyd-result" role="status" aria-live="polite"></div>
         </div>
         <div class="options_group">
             <?php
-            $input(ProductFields::PACKAGE, __('Package slug', 'lyd'), __('Filled in by the upload.', 'lyd'), 'text', '');
+            $input(ProductFields::PACKAGE, __('Package slug', 'lyd'), __('Filled in when a version goes live.', 'lyd'), 'text', '');
             $help = __('Dollars, shown beside “exc. ASIC fee”. May be empty.', 'lyd');
             $input('asic_price', __('ASIC fee', 'lyd'), $help, 'text', '576.00');
             $help = __('Address of the video in the preview. May be empty.', 'lyd');

@@ -8,7 +8,7 @@ use CURLFile;
 
 defined('ABSPATH') || exit;
 
-/** Sends a member's uploaded file to the service, as that member, and returns the response. */
+/** Sends a member's or shop admin's uploaded file to the service, as that user, and returns the response. */
 final class FileUpload
 {
     private const SECONDS = 30;
@@ -17,8 +17,14 @@ final class FileUpload
     {
     }
 
-    /** @return array{status: int, type: string, body: string} status 0 if there was no response; 401 without a login cookie */
-    public function send(string $path, string $file, string $name): array
+    /**
+     * Send a file as a form.
+     *
+     * @param string $field name of the file's field
+     * @param array<string, scalar> $more other fields of the form
+     * @return array{status: int, type: string, body: string} status 0 if there was no response; 401 without a login cookie
+     */
+    public function send(string $path, string $file, string $name, string $field = 'file', array $more = []): array
     {
         $member = $this->identity->member();
         $token = $member === null ? null : $this->identity->token($member);
@@ -26,7 +32,7 @@ final class FileUpload
             return ['status' => 401, 'type' => '', 'body' => ''];
         }
         $request = new CurlRequest($this->settings->serviceUrl() . $path, [
-            CURLOPT_POSTFIELDS => ['file' => new CURLFile($file, 'application/octet-stream', $name)],
+            CURLOPT_POSTFIELDS => $more + [$field => new CURLFile($file, 'application/octet-stream', $name)],
             CURLOPT_HTTPHEADER => ["Authorization: Bearer $token", 'Expect:'],
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_CONNECTTIMEOUT => 5,

@@ -46,6 +46,26 @@ final class ServiceResponse
         return $this->isSuccessful() ? '' : __('The document service cannot be reached just now. Please try again in a moment.', 'lyd');
     }
 
+    /** @return list<string> what is wrong with the input, in sentences; empty after a success */
+    public function reasons(): array
+    {
+        $errors = $this->body['errors'] ?? null;
+        $sentences = [];
+        foreach (is_array($errors) ? $errors : [] as $ofField) {
+            array_push($sentences, ...array_values(array_filter((array) $ofField, 'is_string')));
+        }
+
+        return $sentences;
+    }
+
+    /** @return list<string> hints of the service beside the data */
+    public function notes(): array
+    {
+        $notes = $this->body['notes'] ?? null;
+
+        return is_array($notes) ? array_values(array_filter($notes, 'is_string')) : [];
+    }
+
     /** Id of the request in the service's logs; empty if the service did not answer. */
     public function requestId(): string
     {

@@ -1,0 +1,195 @@
+<?php
+
+/**
+ * The versions of one product on the screen LYD > Template packages.
+ *
+ * @var array{isSuccess: bool, text: string}|null $flash result of the previous action; its first line, then details
+ * @var string $failure why the versions could not be loaded
+ * @var int $product
+ * @var string $name of the product
+ * @var string $editUrl
+ * @var list<array<string, mixed>> $rows
+ * @var array<string, mixed>|null $live
+ */
+
+declare(strict_types=1);
+
+use Lyd\Commerce\Packages\PackagesPage;
+use Lyd\Commerce\Packages\PackageUpload;
+use Lyd\Commerce\Packages\VersionSteps;
+
+defined('ABSPATH') || exit;
+
+$stateWords = static fn (string $state): string => match ($state) {
+    'draft' => __('Draft', 'lyd'),
+    'approved' => __('Approved', 'lyd'),
+    'live' => __('Live', 'lyd'),
+    'retired' => __('Retired', 'lyd'),
+    default => $state,
+};
+$when = static fn (?string $time): string => $time === null ? '—' : (wp_date('d M Y H:i', (int) strtotime($time)) ?: '');
+$who = static fn (?array $person): string => $person === null ? '' : (string) ($person['display_name'] ?? "#{$person['ID']}");
+$step = static function (array $row, string $step, string $label, bool $hasDay = false) use ($product): void {
+    $id = (int) $row['x_template_id'];
+    ?>
+    <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+        <input type="hidden" name="action" value="<?php echo esc_attr(VersionSteps::ACTION); ?>">
+        <input type="hidden" name="step" value="<?php echo esc_attr($step); ?>">
+        <input type="hidden" name="version" value="<?php echo esc_attr((string) $id); ?>">
+        <input type="hidden" name="product" value="<?php echo esc_attr((string) $product); ?>">
+        <input type="hidden" name="_wpnonce" value="<?php echo esc_attr(wp_create_nonce(VersionSteps::ACTION . $step . $id)); ?>">
+        <?php if ($hasDay) : ?>
+            <label for="lyd-day-<?php echo esc_attr((string) $id); ?>">
+                <?php esc_html_e('From', 'lyd'); ?>
+                <?php
+                /* translators: %s: number of a version */
+                $which = sprintf(__('which day version %s is live', 'lyd'), $row['version']);
+                ?>
+                <span class="screen-reader-text"><?php echo esc_html($which); ?></span>
+            </label>
+            <input type="date" id="lyd-day-<?php echo esc_attr((string) $id); ?>" name="day"
+                min="<?php echo esc_attr((string) wp_date('Y-m-d')); ?>" aria-describedby="lyd-day-help">
+        <?php endif; ?>
+        <button class="button button-small"><?php echo esc_html($label); ?>
+            <?php
+            /* translators: %s: number of a version */
+            $which = sprintf(__('version %s', 'lyd'), $row['version']);
+            ?>
+            <span class="screen-reader-text"><?php echo esc_html($which); ?></span>
+        </button>
+    </form>
+    <?php
+};
+$columns = [
+    __('Version', 'lyd'), __('State', 'lyd'), __('Uploaded', 'lyd'), __('Approved', 'lyd'), __('Last went live', 'lyd'),
+    __('Open documents', 'lyd'), __('Completed documents', 'lyd'), __('Action', 'lyd'),
+];
+$lines = explode("\n", $flash['text'] ?? '');
+?>
+<div class="wrap lyd-packages">
+    <h1>
+        <?php /* translators: %s: name of a product */ ?>
+        <?php echo esc_html(sprintf(__('Package of %s', 'lyd'), $name)); ?>
+    </h1>
+    <p>
+        <a href="<?php echo esc_url(PackagesPage::url()); ?>"><?php esc_html_e('All products', 'lyd'); ?></a>
+        <?php if ($editUrl !== '') : ?>
+            | <a href="<?php echo esc_url($editUrl); ?>"><?php esc_html_e('Edit the product', 'lyd'); ?></a>
+        <?php endif; ?>
+    </p>
+    <?php if ($flash !== null) : ?>
+        <div class="notice notice-<?php echo esc_attr($flash['isSuccess'] ? 'success' : 'error'); ?>"
+            role="<?php echo esc_attr($flash['isSuccess'] ? 'status' : 'alert'); ?>">
+            <p><?php echo esc_html($lines[0]); ?></p>
+            <?php if (count($lines) > 1) : ?>
+                <ul>
+                    <?php foreach (array_slice($lines, 1) as $line) : ?>
+                        <li><?php echo esc_html($line); ?></li>
+                    <?php endforeach; ?>
+                </ul>
+            <?php endif; ?>
+        </div>
+    <?php endif; ?>
+    <?php if ($failure !== '') : ?>
+        <div class="notice notice-error" role="alert"><p><?php echo esc_html($failure); ?></p></div>
+    <?php endif; ?>
+    <h2 id="lyd-upload"><?php esc_html_e('Upload a version', 'lyd'); ?></h2>
+    <form method="post" enctype="multipart/form-data" action="<?php echo esc_url(PackageUpload::url($product)); ?>"
+        aria-labelledby="lyd-upload">
+        <p>
+            <label for="lyd-package-file"><?php esc_html_e('Template package', 'lyd'); ?></label>
+            <input type="file" id="lyd-package-file" name="<?php echo esc_attr(PackageUpload::FILE); ?>" required
+                accept=".zip,application/zip" aria-describedby="lyd-package-help">
+            <button class="button" name="what" value="check"><?php esc_html_e('Check only', 'lyd'); ?></button>
+            <button class="button button-primary" name="what" value="draft"><?php esc_html_e('Upload as draft', 'lyd'); ?></button>
+        </p>
+        <p class="description" id="lyd-package-help">
+            <?php esc_html_e('A zip of at most 20 MB. A draft is used for nothing until it is approved and live.', 'lyd'); ?>
+        </p>
+    </form>
+    <h2 id="lyd-list"><?php esc_html_e('Versions', 'lyd'); ?></h2>
+    <?php if ($rows === []) : ?>
+        <p><?php esc_html_e('There are none.', 'lyd'); ?></p>
+    <?php else : ?>
+        <p class="description" id="lyd-day-help">
+            <?php
+            /* translators: %s: a time zone */
+            $sentence = __('A version goes live at once, or at the beginning of the day you choose (%s).', 'lyd');
+            echo esc_html(sprintf($sentence, wp_timezone_string()));
+            ?>
+        </p>
+        <table class="widefat striped" aria-labelledby="lyd-list">
+            <thead>
+                <tr>
+                    <?php foreach ($columns as $column) : ?>
+                        <th scope="col"><?php echo esc_html($column); ?></th>
+                    <?php endforeach; ?>
+                </tr>
+            </thead>
+            <tbody>
+                <?php foreach ($rows as $row) : ?>
+                    <?php
+                    $documents = $row['documents'];
+                    $open = $documents['draft'] + $documents['in_progress'];
+                    $isReady = in_array($row['state'], ['approved', 'retired'], true);
+                    ?>
+                    <tr>
+                        <th scope="row"><?php echo esc_html("{$row['slug']} {$row['version']}"); ?></th>
+                        <td>
+                            <?php echo esc_html($stateWords((string) $row['state'])); ?>
+                            <?php if ($row['live_from'] !== null) : ?>
+                                <br>
+                                <?php
+                                /* translators: %s: a day and time */
+                                echo esc_html(sprintf(__('live from %s', 'lyd'), $when($row['live_from'])));
+                                ?>
+                            <?php endif; ?>
+                        </td>
+                        <?php foreach (['uploaded', 'approved', 'published'] as $event) : ?>
+                            <td>
+                                <?php echo esc_html($when($row["{$event}_at"])); ?><br>
+                                <?php echo esc_html($row["{$event}_at"] === null ? '' : $who($row["{$event}_by"])); ?>
+                            </td>
+                        <?php endforeach; ?>
+                        <td>
+                            <?php
+                            /* translators: 1: how many drafts 2: how many documents in progress */
+                            $parts = sprintf(__('%1$d drafts, %2$d in progress', 'lyd'), $documents['draft'], $documents['in_progress']);
+                            echo esc_html($open === 0 ? '0' : $parts);
+                            ?>
+                        </td>
+                        <td><?php echo esc_html((string) (array_sum($documents) - $open)); ?></td>
+                        <td><div class="lyd-buttons">
+                            <?php
+                            if ($row['state'] === 'draft') {
+                                $step($row, 'approve', __('Approve', 'lyd'));
+                            }
+                            if ($isReady) {
+                                $label = $row['state'] === 'retired' ? __('Roll back', 'lyd') : __('Make live', 'lyd');
+                                $step($row, 'publish', $label, true);
+                            }
+                            if ($row['live_from'] !== null) {
+                                $step($row, 'cancel', __('Cancel the date', 'lyd'));
+                            }
+                            if ($row['published_at'] === null) {
+                                $step($row, 'discard', __('Discard', 'lyd'));
+                            }
+                            ?>
+                            <?php if ($open > 0 && $live !== null && $row['state'] !== 'live') : ?>
+                                <?php
+                                $moveUrl = PackagesPage::url(['product' => $product, 'move' => (int) $row['x_template_id']]);
+                                /* translators: %s: number of a version */
+                                $which = sprintf(__('of version %s', 'lyd'), $row['version']);
+                                ?>
+                                <a class="button button-small" href="<?php echo esc_url($moveUrl); ?>">
+                                    <?php esc_html_e('Move open documents', 'lyd'); ?>
+                                    <span class="screen-reader-text"><?php echo esc_html($which); ?></span>
+                                </a>
+                            <?php endif; ?>
+                        </div></td>
+                    </tr>
+                <?php endforeach; ?>
+            </tbody>
+        </table>
+    <?php endif; ?>
+</div>
