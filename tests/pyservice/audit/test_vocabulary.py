@@ -85,6 +85,12 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("request_changed", {"kind": "legal_review", "to": "done"}, "The legal review is done.", {}),
     ("request_changed", {"kind": "hard_copy", "to": "in_progress"}, "The hard copy order is in progress.", {}),
     ("link_followed", {"link": "ppsr_link"}, "Followed the PPSR link.", {}),
+    (
+        "version_changed",
+        {"from": "1.0.0", "to": "1.1.0", "lost": 2},
+        "Moved from version 1.0.0 of the template to version 1.1.0.",
+        {},
+    ),
     ("refunded", {"order_id": 71}, "Order 71, which paid for the document, was refunded.", {}),
     ("purged", {"name": "A"}, "Removed for good, 30 days after it was deleted.", {}),
     ("signed_by_a_newer_version", {}, "Signed by a newer version.", {}),
