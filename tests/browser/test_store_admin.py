@@ -72,12 +72,12 @@ def save(page: Page, button: str) -> None:
     expect(page.locator("#message.notice-success")).to_contain_text(re.compile("updated|published"), timeout=SAVED_MS)
 
 
-def upload(page: Page, file: FilePayload) -> None:
+def upload(page: Page, file: FilePayload, button: str) -> None:
     page.get_by_label("Template package").set_input_files(files=[file])
-    page.get_by_role("button", name="Check and publish").click()
+    page.get_by_role("button", name=button).click()
 
 
-def test_a_published_package_gives_members_the_template(admin: Page, member: Members) -> None:
+def test_a_live_package_gives_members_the_template(admin: Page, member: Members) -> None:
     name = f"Letter {token_hex(3)}"
     admin.goto("/wp-admin/post-new.php?post_type=product")
     admin.get_by_label("Product name").fill(name)
@@ -94,21 +94,28 @@ def test_a_published_package_gives_members_the_template(admin: Page, member: Mem
     open_tab(admin)
     admin.get_by_text("Kind of document", exact=False).click()
     admin.get_by_label("Will", exact=True).select_option(label="Yes")
-    upload(admin, package(template=word("{{ One }} {{ Two }}")))
-    reasons = admin.locator(".lyd-result li")
-    expect(reasons.filter(has_text="no question One")).to_have_count(1)
-    expect(reasons.filter(has_text="no question Two")).to_have_count(1)
-    expect(admin.get_by_text("The version in use has not changed.")).to_be_visible()
     expect(admin.get_by_text("No package yet")).to_be_visible()
     assert serious_in(admin, ".lyd-tab") == []
-
-    upload(admin, package())
-    expect(admin.get_by_text("letter 1.0.0 is published. New documents start with it.")).to_be_visible()
-    expect(admin.get_by_label("Will", exact=True)).to_have_value("yes")
     save(admin, "Publish")
+    open_tab(admin)
+    admin.get_by_role("link", name="Versions of the package").click()
+
+    upload(admin, package(template=word("{{ One }} {{ Two }}")), "Check only")
+    reasons = admin.get_by_role("alert").get_by_role("listitem")
+    expect(reasons.filter(has_text="no question One")).to_have_count(1)
+    expect(reasons.filter(has_text="no question Two")).to_have_count(1)
+    upload(admin, package(), "Upload as draft")
+    expect(admin.get_by_role("status")).to_contain_text("letter 1.0.0 is stored as a draft. Nobody uses it yet.")
+    admin.get_by_role("button", name="Approve version 1.0.0").press("Enter")
+    expect(admin.get_by_role("status")).to_contain_text("The version is approved.")
+    assert serious_in(admin, ".lyd-packages") == []
+    admin.get_by_role("button", name="Make live version 1.0.0").press("Enter")
+    expect(admin.get_by_role("status")).to_contain_text("The version is live. New documents start with it.")
+    admin.get_by_role("link", name="Edit the product").click()
     open_tab(admin)
     expect(admin.get_by_label("Benefits")).to_have_value("Quick &amp; <strong>good</strong>")
     expect(admin.get_by_label("Package slug")).to_have_value("letter")
+    expect(admin.get_by_label("Will", exact=True)).to_have_value("yes")
 
     admin.goto("/wp-admin/edit.php?post_type=product")
     expect(admin.get_by_role("row").filter(has_text=name)).to_contain_text("Template: letter 1.0.0")

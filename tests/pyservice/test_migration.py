@@ -102,3 +102,43 @@ def test_what_polling_flagged_moves_to_the_review_items_and_back(empty_database:
     assert read(events) == before
     assert read("SELECT job FROM lyd_outbox") == [("orders.play_event",)]
     engine.dispose()
+
+
+def test_the_newest_version_of_each_product_becomes_live_and_a_rolled_back_one_stays_in_use(
+    empty_database: str,
+) -> None:
+    migrate_to(empty_database, "0040", FOLDER)
+    engine = create_engine(empty_database)
+
+    def read(query: str) -> list[tuple[object, ...]]:
+        with engine.connect() as connection:
+            return [tuple(row) for row in connection.execute(text(query))]
+
+    def write(*statements: str) -> None:
+        with engine.begin() as connection:
+            for statement in statements:
+                connection.execute(text(statement))
+
+    columns = "package_sha256, slug, name, version, docx_sha256, content_json, published_at"
+    facts = "'a', 'A', '1.0.0', '', '{}', '2026-01-01'"
+    rows = ", ".join(f"({number}, {product}, 'hash {number}', {facts})" for number, product in ((1, 7), (2, 8), (3, 7)))
+    write(f"INSERT INTO lyd_template_version (id, product_id, {columns}) VALUES {rows}")
+
+    migrate_to(empty_database, "0041", FOLDER)
+    states = "SELECT id, state, live_product_id, uploaded_at = published_at FROM lyd_template_version ORDER BY id"
+    assert read(states) == [(1, "retired", None, 1), (2, "live", 8, 1), (3, "live", 7, 1)]
+
+    write(
+        "UPDATE lyd_template_version SET state = 'retired' WHERE id = 3",
+        "UPDATE lyd_template_version SET state = 'live' WHERE id = 1",
+        "INSERT INTO lyd_template_version (product_id, slug, name, version, state, package_sha256, docx_sha256,"
+        " content_json, uploaded_at) VALUES (8, 'a', 'A', '1.1.0', 'draft', 'x', '', '{}', NOW())",
+    )
+    migrate_to(empty_database, "0040", FOLDER)
+    newest = "SELECT product_id, package_sha256 FROM lyd_template_version WHERE id IN"
+    assert read(f"{newest} (SELECT MAX(id) FROM lyd_template_version GROUP BY product_id) ORDER BY product_id") == [
+        (7, "hash 1"),
+        (8, "hash 2"),
+    ]
+    assert read("SELECT COUNT(*) FROM lyd_template_version WHERE product_id = 7") == [(3,)]
+    engine.dispose()
