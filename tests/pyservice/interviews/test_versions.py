@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,7 @@ from sqlalchemy import func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
+from tests.factories.word import LINES, word
 from tests.factories.wordpress import give_role, set_option
 from tests.pyservice.interviews.package_calls import (
     PATH,
@@ -20,7 +22,9 @@ from tests.pyservice.interviews.package_calls import (
     numbered,
     published,
     take_step,
+    upload,
     upload_draft,
+    zipped,
 )
 from tests.service import Api
 
@@ -122,6 +126,24 @@ def test_a_version_that_was_never_live_can_be_discarded_which_frees_its_number(s
     refused = shop("DELETE", f"{PATH}/{live}", by="member")
     assert (refused.status_code, refused.json["error_code"]) == (409, "wrong_version_state")
     assert list_states(shop) == {"1.1.0": "live"}
+
+
+def test_of_two_uploads_at_once_with_one_number_one_is_stored(app: Flask, shop: Api) -> None:
+    contents = [{}, {"template": word("Hello", *LINES)}]
+    with ThreadPoolExecutor(2) as pool:
+        answers = list(pool.map(lambda changed: upload(Api(app.test_client()), zipped(**changed)), contents))
+    assert sorted(answer.status_code for answer in answers) == [200, 422]
+    assert list_states(shop) == {"1.0.0": "draft"}
+
+
+def test_of_two_versions_made_live_at_once_one_is_live(app: Flask, shop: Api) -> None:
+    versions = [upload_draft(shop), upload_draft(shop, "1.1.0")]
+    for version in versions:
+        take_step(shop, version, "approve")
+    with ThreadPoolExecutor(2) as pool:
+        answers = list(pool.map(lambda version: take_step(Api(app.test_client()), version, "publish"), versions))
+    assert [answer.status_code for answer in answers] == [200, 200]
+    assert sorted(list_states(shop).values()) == ["live", "retired"]
 
 
 def test_a_version_that_is_not_there_is_not_found(shop: Api) -> None:

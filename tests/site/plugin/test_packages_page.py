@@ -1,4 +1,4 @@
-"""The screen LYD > Template packages in real WooCommerce: check, draft, approve, make live, roll back, move documents."""
+"""The screen LYD > Template packages in WooCommerce: check, draft, approve, make live, roll back, move documents."""
 
 from __future__ import annotations
 
