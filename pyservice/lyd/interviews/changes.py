@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from lyd.interviews.interview_json import question_json
 from lyd.interviews.schema import Interview, Question, scope_fields
@@ -17,6 +16,11 @@ ASPECTS = {
     "options": "options",
     "repeatable": "repetition",
     "visibleIf": "when it is asked",
+    "showWhen": "when it is asked",
+    "value": "how it is computed",
+    "min": "the least value",
+    "max": "the greatest value",
+    "checks": "checks",
     "instruction": "instruction",
     "multiline": "length",
     "format": "format",
@@ -24,7 +28,10 @@ ASPECTS = {
     "default": "default",
     "purpose": "purpose",
 }
-"""What of a question can change, by its key in the JSON, in words."""
+"""What of a question can change, by its key in the JSON, in words; a key that is not here stands for itself."""
+
+IDENTITY = ("id", "dataPath", "reference", "questions")
+"""Keys that say which question it is; the questions of a group are compared by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +73,9 @@ def _questions(fields: tuple[Question, ...], prefix: str) -> Iterator[tuple[str,
 
 
 def _compare(path: str, old: Question, new: Question) -> QuestionChange | None:
-    before, after = _facts(old), _facts(new)
-    aspects = tuple(words for key, words in ASPECTS.items() if before.get(key) != after.get(key))
+    before, after = question_json(old), question_json(new)
+    keys = [key for key in {**before, **after} if key not in IDENTITY and before.get(key) != after.get(key)]
+    aspects = tuple(dict.fromkeys(ASPECTS.get(key, key) for key in keys))
     if not aspects:
         return None
     return QuestionChange("changed", path, new.label, aspects, loses_answers=shape_of(old) != shape_of(new))
-
-
-def _facts(question: Question) -> dict[str, Any]:
-    return question_json(question)
