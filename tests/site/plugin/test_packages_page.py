@@ -155,13 +155,13 @@ def test_open_documents_are_moved_after_the_changes_were_shown(screen: Screen, p
     screen.make_live("1.1.0", **SHORTER)
     page = screen.push("1.0.0", "Move open documents")
     text = " ".join(page.find_class("lyd-packages")[0].text_content().split())
-    assert "1 open documents of Deed <b>of</b> trust move from version 1.0.0 to version 1.1.0." in text
-    assert "No answers are lost." in text
+    assert "1 open document of Deed <b>of</b> trust moves from version 1.0.0 to version 1.1.0." in text
+    assert "The Word file has changed. No answers are lost." in text
     assert [row.find("th").text_content() for row in rows_of(page)] == ["People", "First name"]
     assert (
         "The open documents are being moved." in notices(screen.post(page.xpath("//form[@class='lyd-buttons']")[0]))[0]
     )
-    wait_for(lambda: "1 drafts" not in rows_of(screen.open())[1].text_content())
+    wait_for(lambda: "Drafts: 1" not in rows_of(screen.open())[1].text_content())
     moved = member("owner").product_api("GET", f"/doc/{document}").json()["data"]["x_template_id"]
     assert moved > answer.json()["data"]["x_template_id"]
 

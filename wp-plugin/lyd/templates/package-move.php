@@ -32,7 +32,12 @@ $back = PackagesPage::url(['product' => $product]);
         <p>
             <?php
             /* translators: 1: number of documents 2: name of a product 3: number of a version 4: number of the live version */
-            $sentence = __('%1$d open documents of %2$s move from version %3$s to version %4$s.', 'lyd');
+            $sentence = _n(
+                '%1$d open document of %2$s moves from version %3$s to version %4$s.',
+                '%1$d open documents of %2$s move from version %3$s to version %4$s.',
+                $changes['open_documents'],
+                'lyd'
+            );
             echo esc_html(sprintf($sentence, $changes['open_documents'], $name, $from['version'], $live['version']));
             ?>
             <?php esc_html_e('Completed documents stay as they are.', 'lyd'); ?>
@@ -40,8 +45,8 @@ $back = PackagesPage::url(['product' => $product]);
         <p>
             <?php
             echo esc_html($changes['same_text']
-                ? __('The text of the Word file is the same.', 'lyd')
-                : __('The text of the Word file is another.', 'lyd'));
+                ? __('The Word file is the same.', 'lyd')
+                : __('The Word file has changed.', 'lyd'));
             ?>
         </p>
         <?php if ($changes['losing_documents'] > 0) : ?>

@@ -153,8 +153,8 @@ $lines = explode("\n", $flash['text'] ?? '');
                         <?php endforeach; ?>
                         <td>
                             <?php
-                            /* translators: 1: how many drafts 2: how many documents in progress */
-                            $parts = sprintf(__('%1$d drafts, %2$d in progress', 'lyd'), $documents['draft'], $documents['in_progress']);
+                            /* translators: 1: how many documents are drafts 2: how many are in progress */
+                            $parts = sprintf(__('Drafts: %1$d, in progress: %2$d', 'lyd'), $documents['draft'], $documents['in_progress']);
                             echo esc_html($open === 0 ? '0' : $parts);
                             ?>
                         </td>
