@@ -18,6 +18,7 @@ ASPECTS = {
     "visibleIf": "when it is asked",
     "showWhen": "when it is asked",
     "value": "how it is computed",
+    "shape": "how it is computed",
     "min": "the least value",
     "max": "the greatest value",
     "checks": "checks",

@@ -43,3 +43,8 @@ def test_what_fits_is_kept_and_given_answers_without_a_place_are_named(
 def test_answers_of_questions_that_are_gone_are_named_unless_they_are_blank() -> None:
     result = transfer_answers(read_interview(changed()), {"Gone": {"A": " ", "B": ["x"]}, "Empty": {"A": ""}})
     assert (result.answers, result.lost) == ({}, ["Gone"])
+
+
+def test_an_answer_to_a_question_that_is_computed_now_is_left_out_and_not_missed() -> None:
+    result = transfer_answers(read_interview(changed(type="computed", value="1 + 1")), {"Kind": "A", "Third": "3"})
+    assert (result.answers, result.lost) == ({"Kind": "A"}, [])
