@@ -26,6 +26,8 @@ _UNKNOWN = frozenset("abcdfls")
 _PREFIX = "_Toc"
 _FIRST = 700_000_001
 """Number of the first bookmark of a heading that had none; Word's own begin with the same letters."""
+_STYLE = re.compile(r"toc ?([1-9])")
+"""Name of the style of an entry, which is its id where the template does not have it."""
 _RANGE = re.compile(r"([1-9])-([1-9])")
 _SEPARATORS = re.compile("[,;]")
 _PROPERTIES, _SECTION = f"{WORD}pPr", f"{WORD}sectPr"
@@ -55,18 +57,18 @@ class Contents:
     def write(self, root: etree._Element) -> None:
         """Write the entries of each table of contents."""
         for each in find_fields(root):
-            if each.kind == "TOC" and each.owner is None and each.is_whole:
+            if each.kind == "TOC" and each.is_whole:
                 self._write(each)
 
     def _write(self, table: Field) -> None:
         first, last = _span(table)
-        if first.getparent() is not last.getparent() or _UNKNOWN & table.switches.keys() or table.simple is not None:
+        if first.getparent() is not last.getparent() or not is_written(table):
             table.mark_dirty()
             return
         old = _between(first, last)
         entries = self._entries(table, set(old))
         layout = _Layout(old, self.styles, _text_width(first))
-        _clear(table, old)
+        behind = _clear(table, old)
         target = first
         for number, entry in enumerate(entries):
             if number:
@@ -76,7 +78,7 @@ class Contents:
             layout.fill(target, entry, table.switches)
         end = table.marks[-1]
         if end.getparent() is None:
-            target.append(end)
+            target.extend([end, *behind])
         table.mark_dirty()
 
     def _entries(self, table: Field, old: set[etree._Element]) -> list[Entry]:
@@ -105,6 +107,11 @@ class Contents:
         paragraph.insert(0 if properties is None else 1, start)
         etree.SubElement(paragraph, END, {ID: str(number)})
         return name
+
+
+def is_written(each: Field) -> bool:
+    """Whether it is a table of contents whose entries are written here, not by Word."""
+    return each.kind == "TOC" and each.simple is None and each.is_whole and not _UNKNOWN & each.switches.keys()
 
 
 class _Levels:
@@ -142,8 +149,9 @@ class _Layout:
         for paragraph in old:
             properties = paragraph.find(_PROPERTIES)
             name = styles.name_of(value_of(properties, "pStyle") or "") if properties is not None else ""
-            if properties is not None and name.lower().startswith("toc ") and name[4:].isdecimal():
-                self._properties.setdefault(int(name[4:]), _copied(properties, paragraph))
+            match = _STYLE.fullmatch(name.lower())
+            if properties is not None and match:
+                self._properties.setdefault(int(match[1]), _copied(properties, paragraph))
 
     def fill(self, paragraph: etree._Element, entry: Entry, switches: dict[str, list[str]]) -> None:
         """Write an entry into a paragraph, before the field's end if that is in it."""
@@ -191,23 +199,26 @@ def _between(first: etree._Element, last: etree._Element) -> list[etree._Element
     return found
 
 
-def _clear(table: Field, old: list[etree._Element]) -> None:
-    """Remove the old entries; the field's begin stays in the first paragraph, its end where it stands alone."""
+def _clear(table: Field, old: list[etree._Element]) -> list[etree._Element]:
+    """Remove the old entries; the field's begin stays in the first paragraph, its end where it stands alone.
+
+    Return what follows the end in a paragraph of an entry.
+    """
     first, last, end = old[0], old[-1], table.marks[-1]
+    behind = list(end.itersiblings())
     for paragraph in old[1:-1]:
         remove(paragraph)
     separator = table.marks[1] if table.has_result else table.instruction_runs[-1]
     for element in list(separator.itersiblings()):
         first.remove(element)
-        if element is end:
-            break
-    if end.getparent() is not None and first is not last and next(_before(end), None) is not None:
+    if first is not last and next(_before(end), None) is not None:
         remove(end)
         remove(last)
     if not table.has_result:
         mark = etree.Element(RUN)
         etree.SubElement(mark, f"{WORD}fldChar", {f"{WORD}fldCharType": "separate"})
         separator.addnext(mark)
+    return behind
 
 
 def _before(end: etree._Element) -> Iterator[etree._Element]:

@@ -72,15 +72,19 @@ class Field:
         else:
             kept = self._new_result()
         set_text(kept, text)
-        for element in (self.simple, *(mark.find(_CHARACTER) for mark in self.marks)):
-            if element is not None and element.get(_DIRTY) is not None:
-                del element.attrib[_DIRTY]
+        self.mark_clean()
 
     def mark_dirty(self) -> None:
         """Have Word compute the field when it opens the document."""
         element = self.simple if self.simple is not None else self.marks[0].find(_CHARACTER)
         if element is not None:
             element.set(_DIRTY, "true")
+
+    def mark_clean(self) -> None:
+        """Say that the result is right."""
+        for element in (self.simple, *(mark.find(_CHARACTER) for mark in self.marks)):
+            if element is not None and element.get(_DIRTY) is not None:
+                del element.attrib[_DIRTY]
 
     def set_instruction(self, instruction: str) -> None:
         """Replace the instruction."""

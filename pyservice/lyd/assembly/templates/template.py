@@ -21,6 +21,7 @@ from lyd.assembly.templates.parts import needed_parts, related
 from lyd.assembly.templates.properties import with_title
 from lyd.assembly.templates.references import References
 from lyd.assembly.templates.scripts import complement_part, has_special, neutral, set_directions
+from lyd.assembly.templates.sections import mark_sections
 from lyd.assembly.templates.source import CompiledPart
 from lyd.assembly.templates.structure import is_sound, make_unique, mend
 from lyd.assembly.templates.styles import StyleSheet
@@ -33,6 +34,7 @@ SIZE_LIMIT = 50_000_000
 _RENDERED = ("/header", "/footer", "/footnotes")
 _PROPERTIES = "docProps/core.xml"
 _REFERENCE = re.compile(rb"\b(?:PAGE)?REF\b", re.IGNORECASE)
+_PAGE = re.compile(rb"\bPAGEREF\b", re.IGNORECASE)
 _CONTENTS = re.compile(rb"\bTOC\b", re.IGNORECASE)
 _FIELD = re.compile(rb"<w:(?:instrText|fldSimple)[ >]")
 _ID = re.compile(rb"<(?:w:bookmarkStart|wp:docPr)[^>]* (?:w:)?id=\"([0-9]+)\"")
@@ -54,6 +56,7 @@ class CompiledTemplate:
         with_references = {name for name in rendered if _has_field(contents.get(name, b""), _REFERENCE)}
         self._counted = {self._main, *with_references} if self._has_contents or with_references else set()
         self._styles = StyleSheet(contents.get(styles))
+        self._has_pages = self._has_contents or any(_has_field(contents[name], _PAGE) for name in with_references)
         self._numbering = Numbering(contents.get(numbering), self._styles)
         self._first_free_id = 1 + max(
             (int(each) for data in contents.values() for each in _ID.findall(data)), default=0
@@ -115,8 +118,11 @@ class CompiledTemplate:
         roots = [filled.tree(name) for name in self._with_references]
         bookmarks = Bookmarks.of([main, *(root for root in roots if root is not main)])
         References(paragraphs, labels, bookmarks, draft).write(roots)
+        ids = count(self._first_free_id + len(paragraphs))
         if self._has_contents:
-            Contents(paragraphs, labels, self._styles, count(self._first_free_id + len(paragraphs))).write(main)
+            Contents(paragraphs, labels, self._styles, ids).write(main)
+        if self._has_pages:
+            mark_sections(main, paragraphs, ids)
 
 
 def main_part(source: zipfile.ZipFile) -> str:
