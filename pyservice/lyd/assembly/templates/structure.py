@@ -162,9 +162,9 @@ def _check_body(root: etree._Element) -> None:
 
 def _fault(xml: str, error: etree.XMLSyntaxError) -> str:
     """Name the paragraph before a syntax error: a tag there is opened and closed at different places."""
-    _, column = error.position
-    before = xml[: max(column, 0)]
-    text = "".join(_TEXT.findall(before[max(before.rfind("<w:p>"), before.rfind("<w:p "), 0) :]))
+    line, column = error.position
+    before = "\n".join([*xml.split("\n")[: line - 1], xml.split("\n")[line - 1][:column]])
+    text = next((text for text in reversed(_TEXT.findall(before)) if text.strip()), "")
     return (
         f"A condition or a loop begins and ends in different places of the structure, near “{text[:LONGEST_EXCERPT]}”: "
         "put both of its tags into the same text, or each into a paragraph, row or cell of its own."
