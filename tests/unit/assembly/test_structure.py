@@ -114,7 +114,7 @@ def test_half_a_bookmark_is_closed_or_removed(lost: str, wanted: bool) -> None:
     cut = paragraph((start if lost == "Start" else end) + run("Optional"))
     kept = paragraph((end if lost == "Start" else start) + run("Kept"))
     inner = (paragraph(run(IF)), cut, paragraph(run(END)))
-    template = agreement(*(inner + (kept,) if lost == "Start" else (kept, *inner)))
+    template = agreement(*((*inner, kept) if lost == "Start" else (kept, *inner)))
     kinds = [kind for kind, _ in marks(root_of(template, Wanted=wanted))]
     assert kinds == ([] if lost == "Start" and not wanted else ["Start", "End"])
 

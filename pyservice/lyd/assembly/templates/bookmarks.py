@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from lxml import etree
@@ -22,6 +22,11 @@ class Bookmark:
     paragraph: etree._Element
 
     @property
+    def name(self) -> str:
+        """Its name in this document."""
+        return self.start.get(NAME, "")
+
+    @property
     def text(self) -> str:
         """The text from its beginning to its end."""
         return pieces_of(self._marked())
@@ -39,19 +44,23 @@ class Bookmark:
 
 @dataclass(slots=True)
 class Bookmarks:
-    """The bookmarks of some parts by name; in small letters, as Word compares them."""
+    """The bookmarks of some parts by their names in the template; in small letters, as Word compares them."""
 
     _found: dict[str, list[Bookmark]] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, roots: Iterable[etree._Element]) -> Bookmarks:
-        """Return the bookmarks of these parts."""
+    def of(cls, roots: Iterable[etree._Element], names: Mapping[etree._Element, str]) -> Bookmarks:
+        """Return the bookmarks of these parts.
+
+        :param names: the template's names of those that were renamed because a loop repeated them.
+        """
         found = cls()
         for root in roots:
             for start in root.iter(START):
                 paragraph = _paragraph_of(start)
                 if paragraph is not None:
-                    found._found.setdefault(start.get(NAME, "").lower(), []).append(Bookmark(start, paragraph))
+                    name = names.get(start, "") or start.get(NAME, "")
+                    found._found.setdefault(name.lower(), []).append(Bookmark(start, paragraph))
         return found
 
     def named(self, name: str) -> list[Bookmark]:

@@ -36,6 +36,14 @@ class Field:
     """The field in whose instruction or result it is."""
 
     @property
+    def mark(self) -> etree._Element:
+        """The element that begins it."""
+        begin = self.simple if self.simple is not None else self.marks[0].find(_CHARACTER)
+        if begin is None:
+            raise ValueError("The run of a mark has no mark.")
+        return begin
+
+    @property
     def kind(self) -> str:
         """The first word, in capitals."""
         return _read(self.instruction)[0]
@@ -76,9 +84,7 @@ class Field:
 
     def mark_dirty(self) -> None:
         """Have Word compute the field when it opens the document."""
-        element = self.simple if self.simple is not None else self.marks[0].find(_CHARACTER)
-        if element is not None:
-            element.set(_DIRTY, "true")
+        self.mark.set(_DIRTY, "true")
 
     def mark_clean(self) -> None:
         """Say that the result is right."""

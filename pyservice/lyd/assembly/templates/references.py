@@ -16,6 +16,7 @@ from lyd.assembly.templates.bookmarks import Bookmark, Bookmarks
 from lyd.assembly.templates.fields import Field, find_fields
 from lyd.assembly.templates.numbering import Label, UnknownFormat
 from lyd.assembly.templates.paragraphs import named
+from lyd.assembly.templates.scopes import Scopes
 
 PLACEHOLDER = "[missing reference]"
 """What a draft shows for a reference that cannot be followed."""
@@ -36,6 +37,7 @@ class References:
     """Of the main part."""
     labels: dict[etree._Element, Label]
     bookmarks: Bookmarks
+    scopes: Scopes
     is_draft: bool
 
     def write(self, roots: Iterable[etree._Element]) -> None:
@@ -62,8 +64,10 @@ class References:
 
     def _target_of(self, each: Field) -> Bookmark:
         name = bookmark_of(each)
-        found = self.bookmarks.named(name)
+        found = self.scopes.choose(each.mark, [(target.start, target) for target in self.bookmarks.named(name)])
         if len(found) == 1:
+            if found[0].name.lower() != name.lower():
+                each.set_instruction(each.instruction.replace(name, found[0].name, 1))
             return found[0]
         reason = "occurs several times" if found else "is not in the document: its clause may have been left out"
         raise BrokenReference(named(each.paragraph), name, reason)
@@ -101,8 +105,7 @@ class References:
     def _direction(self, each: Field, target: Bookmark) -> str:
         """Say whether the target is above or below; nothing if one of the two is outside the main text."""
         if each.paragraph is target.paragraph:
-            element = each.simple if each.simple is not None else each.marks[0]
-            order = [mark for mark in each.paragraph.iter() if mark is element or mark is target.start]
+            order = [mark for mark in each.paragraph.iter() if mark is each.mark or mark is target.start]
             return "above" if order[0] is target.start else "below"
         order = [entry for entry in self.paragraphs if entry is each.paragraph or entry is target.paragraph]
         return "" if len(order) < 2 else "above" if order[0] is target.paragraph else "below"

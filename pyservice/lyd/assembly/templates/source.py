@@ -19,6 +19,7 @@ from lyd.assembly.templates.bookmarks import anchor_bookmarks
 from lyd.assembly.templates.environment import CURRENT_RUN
 from lyd.assembly.templates.fields import separate_marks
 from lyd.assembly.templates.paragraphs import remove, text_of
+from lyd.assembly.templates.scopes import mark_loops
 from lyd.assembly.templates.scripts import complement
 from lyd.assembly.templates.structure import parsed
 from lyd.interviews.docx import WORD
@@ -41,15 +42,17 @@ def patched_source(xml: bytes) -> str:
 class CompiledPart:
     """A part with tags or with fields: document, header, footer or footnotes."""
 
-    def __init__(self, xml: bytes, environment: Environment) -> None:
+    def __init__(self, xml: bytes, environment: Environment, *, has_references: bool = False) -> None:
         root = _parsed(xml)
         _prepare(root)
         source = patched_source(etree.tostring(root))
         for escaped, expression in _ESCAPED_TAGS.items():
             source = source.replace(escaped, expression)
-        self._template = environment.from_string(source)
-        self._fixes_tables = bool(_CELL_TAGS.search(source)) or not _tables_are_even(root)
         self.effects = effects_of(environment.parse(source))
+        self.is_scoped = has_references and self.effects.repeats_marks
+        """Whether comments tell the rounds of its loops."""
+        self._template = environment.from_string(mark_loops(source) if self.is_scoped else source)
+        self._fixes_tables = bool(_CELL_TAGS.search(source)) or not _tables_are_even(root)
 
     def render(self, context: Mapping[str, Any]) -> str:
         """Fill the part. Runs inside the limits of the current run."""

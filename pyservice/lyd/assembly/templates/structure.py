@@ -72,18 +72,21 @@ def mend(root: etree._Element) -> None:
     _check_body(root)
 
 
-def make_unique(roots: list[etree._Element], first_free: int) -> None:
+def make_unique(roots: list[etree._Element], first_free: int) -> dict[etree._Element, str]:
     """Pair bookmarks and give each bookmark and picture an id of its own, where loops repeated or cut them.
 
     A bookmark that was repeated gets a number behind its name: Word would drop it.
 
     :param first_free: a number above all ids of the template.
+    :return: the names that such bookmarks had.
     """
     identities = _Identities(first_free)
+    names: dict[etree._Element, str] = {}
     for root in roots:
         for picture in root.iter(_PICTURE):
             picture.set("id", identities.unique("picture", picture.get("id", "")))
-        _pair_bookmarks(root, identities)
+        _pair_bookmarks(root, identities, names)
+    return names
 
 
 class _Identities:
@@ -112,7 +115,7 @@ class _Identities:
         return name
 
 
-def _pair_bookmarks(root: etree._Element, identities: _Identities) -> None:
+def _pair_bookmarks(root: etree._Element, identities: _Identities, names: dict[etree._Element, str]) -> None:
     is_open: dict[str, etree._Element] = {}
     for mark in list(root.iter(START, END)):
         key = mark.get(ID, "")
@@ -121,7 +124,8 @@ def _pair_bookmarks(root: etree._Element, identities: _Identities) -> None:
                 _close(is_open.pop(key))
             is_open[key] = mark
             mark.set(ID, identities.unique("bookmark", key))
-            mark.set(NAME, identities.unique_name(mark.get(NAME, "")))
+            names[mark] = mark.get(NAME, "")
+            mark.set(NAME, identities.unique_name(names[mark]))
         elif key in is_open:
             mark.set(ID, is_open.pop(key).get(ID, ""))
         else:

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from itertools import count
 from typing import Any
 
+from lxml import etree
+
 from lyd.assembly.templates.archive import Archive
 from lyd.assembly.templates.bookmarks import Bookmarks
 from lyd.assembly.templates.contents import Contents
@@ -20,6 +22,7 @@ from lyd.assembly.templates.paragraphs import paragraphs_of
 from lyd.assembly.templates.parts import needed_parts, related
 from lyd.assembly.templates.properties import with_title
 from lyd.assembly.templates.references import References
+from lyd.assembly.templates.scopes import Scopes
 from lyd.assembly.templates.scripts import complement_part, has_special, neutral, set_directions
 from lyd.assembly.templates.sections import mark_sections
 from lyd.assembly.templates.source import CompiledPart
@@ -63,7 +66,7 @@ class CompiledTemplate:
         )
         for name, data in contents.items():
             if name in rendered and (b"{" in data or name in with_references or name == self._main):
-                self._parts[name] = CompiledPart(data, _ENVIRONMENT)
+                self._parts[name] = CompiledPart(data, _ENVIRONMENT, has_references=bool(self._counted))
             elif name == _PROPERTIES:
                 self._properties = data
             else:
@@ -88,12 +91,13 @@ class CompiledTemplate:
 
     def _filled(self, values: Mapping[str, Any], draft: bool, title: str | None) -> bytes:
         filled = FilledParts({name: part.render(values) for name, part in self._parts.items()})
-        self._mend(filled)
+        scopes = Scopes.of(filled.tree(name) for name, part in self._parts.items() if part.is_scoped)
+        names = self._mend(filled)
         if has_special(values):
             for name in self._parts:
                 set_directions(filled.tree(name))
         if self._counted:
-            self._write_numbers(filled, draft)
+            self._write_numbers(filled, draft, names, scopes)
         archive = self._rest.copy()
         if self._properties is not None:
             archive.add(_PROPERTIES, with_title(self._properties, title) if title else self._properties)
@@ -101,23 +105,25 @@ class CompiledTemplate:
             archive.add(name, content)
         return archive.finish()
 
-    def _mend(self, filled: FilledParts) -> None:
-        """Mend what conditions and loops may have broken."""
+    def _mend(self, filled: FilledParts) -> dict[etree._Element, str]:
+        """Mend what conditions and loops may have broken. Return the template's names of renamed bookmarks."""
         for name, part in self._parts.items():
             if part.effects.may_break or name in self._counted or not is_sound(filled.texts[name]):
                 mend(filled.tree(name))
-        repeating = [name for name, part in self._parts.items() if part.effects.repeats_marks]
-        if repeating:
-            make_unique([filled.tree(name) for name in self._parts], self._first_free_id)
+        if not any(part.effects.repeats_marks for part in self._parts.values()):
+            return {}
+        return make_unique([filled.tree(name) for name in self._parts], self._first_free_id)
 
-    def _write_numbers(self, filled: FilledParts, draft: bool) -> None:
+    def _write_numbers(
+        self, filled: FilledParts, draft: bool, names: dict[etree._Element, str], scopes: Scopes
+    ) -> None:
         """Write the results of references and tables of contents, now that it is known which clauses are left."""
         main = filled.tree(self._main)
         paragraphs = paragraphs_of(main)
         labels = Count(self._numbering).labels(main)
         roots = [filled.tree(name) for name in self._with_references]
-        bookmarks = Bookmarks.of([main, *(root for root in roots if root is not main)])
-        References(paragraphs, labels, bookmarks, draft).write(roots)
+        bookmarks = Bookmarks.of([main, *(root for root in roots if root is not main)], names)
+        References(paragraphs, labels, bookmarks, scopes, draft).write(roots)
         ids = count(self._first_free_id + len(paragraphs))
         if self._has_contents:
             Contents(paragraphs, labels, self._styles, ids).write(main)
