@@ -1,4 +1,4 @@
-"""Pictures, links, footnotes and headers of a template survive, also where loops repeat them."""
+"""Pictures, links and headers of a template survive, also where loops repeat them."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ import docx
 from docx.opc.constants import RELATIONSHIP_TYPE
 from lxml import etree
 from PIL import Image
-from tests.factories.clauses import paragraph, run
-from tests.factories.word import parts_of, text_of, with_part
+from tests.factories.clauses import run
+from tests.factories.word import parts_of
 from tests.unit.assembly.renders import rendered
 
 from lyd.interviews.docx import WORD, read_docx
 
 RELATED = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}"
 PICTURE = "{http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing}docPr"
-FOOTNOTES = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/footnotes"
 
 
 def logo() -> io.BytesIO:
@@ -86,43 +85,3 @@ def test_headers_of_the_first_and_of_other_pages_are_filled() -> None:
     assert section.different_first_page_header_footer
     assert section.first_page_header.paragraphs[1].text == "Ada & Co"
     assert section.header.paragraphs[0].text == "Other pages of Ada & Co"
-
-
-def with_footnote(*body: str) -> bytes:
-    """A document of these paragraphs, with a footnote that has the id 2."""
-    document = docx.Document()
-    document.part.relate_to("footnotes.xml", FOOTNOTES, is_external=True)
-    target = io.BytesIO()
-    document.save(target)
-    made = target.getvalue()
-    parts = parts_of(made)
-    notes = f'<w:footnotes xmlns:w="{WORD[1:-1]}"><w:footnote w:id="2">{paragraph(run("Note of {{ Firm }}"))}</w:footnote></w:footnotes>'
-    made = with_part(made, "word/footnotes.xml", notes.encode())
-    rels = parts["word/_rels/document.xml.rels"].replace(b' TargetMode="External"', b"")
-    made = with_part(made, "word/_rels/document.xml.rels", rels)
-    types = parts["[Content_Types].xml"].replace(
-        b"</Types>",
-        b'<Override PartName="/word/footnotes.xml" ContentType="application/vnd.openxmlformats-officedocument.'
-        b'wordprocessingml.footnotes+xml"/></Types>',
-    )
-    made = with_part(made, "[Content_Types].xml", types)
-    body_xml = parts["word/document.xml"].replace(b"<w:body>", b"<w:body>" + "".join(body).encode())
-    return with_part(made, "word/document.xml", body_xml)
-
-
-REFERENCE = '<w:r><w:footnoteReference w:id="2"/></w:r>'
-
-
-def test_a_footnote_is_filled() -> None:
-    made = rendered(with_footnote(paragraph(run("Text") + REFERENCE)), Firm="Ada")
-    assert "Note of Ada" in text_of(made)
-
-
-def test_a_footnote_in_a_loop_is_repeated_with_an_id_for_each_round() -> None:
-    loop = (paragraph(run("{%p for p in People %}")), paragraph(run("x") + REFERENCE), paragraph(run("{%p endfor %}")))
-    parts = parts_of(rendered(with_footnote(*loop), **VALUES))
-    references = re.findall(rb'footnoteReference w:id="(\d+)"', parts["word/document.xml"])
-    notes = re.findall(rb'<w:footnote w:id="(\d+)"', parts["word/footnotes.xml"])
-    assert len(references) == len(set(references)) == 3
-    assert references == notes
-    assert parts["word/footnotes.xml"].count(b"Note of Ada &amp; Co") == 3

@@ -17,6 +17,7 @@ from lyd.assembly.templates.bookmarks import Bookmarks
 from lyd.assembly.templates.contents import Contents
 from lyd.assembly.templates.environment import CURRENT_RUN, AnswersEnvironment, Run
 from lyd.assembly.templates.filled import FilledParts
+from lyd.assembly.templates.footnotes import repeat_footnotes
 from lyd.assembly.templates.numbering import Count, Numbering
 from lyd.assembly.templates.paragraphs import paragraphs_of
 from lyd.assembly.templates.parts import needed_parts, related
@@ -54,7 +55,9 @@ class CompiledTemplate:
         with zipfile.ZipFile(io.BytesIO(docx)) as source:
             self._main, rendered = main_part(source), rendered_parts(source)
             contents = dict(needed_parts(source))
-            styles, numbering = (_related_part(source, self._main, kind) for kind in ("styles", "numbering"))
+            styles, numbering, self._notes = (
+                _related_part(source, self._main, kind) for kind in ("styles", "numbering", "footnotes")
+            )
         self._has_contents = _has_field(contents[self._main], _CONTENTS)
         with_references = {name for name in rendered if _has_field(contents.get(name, b""), _REFERENCE)}
         self._counted = {self._main, *with_references} if self._has_contents or with_references else set()
@@ -65,7 +68,7 @@ class CompiledTemplate:
             (int(each) for data in contents.values() for each in _ID.findall(data)), default=0
         )
         for name, data in contents.items():
-            if name in rendered and (b"{" in data or name in with_references or name == self._main):
+            if name in rendered and (b"{" in data or name in {*with_references, self._main, self._notes}):
                 self._parts[name] = CompiledPart(data, _ENVIRONMENT, has_references=bool(self._counted))
             elif name == _PROPERTIES:
                 self._properties = data
@@ -112,6 +115,8 @@ class CompiledTemplate:
                 mend(filled.tree(name))
         if not any(part.effects.repeats_marks for part in self._parts.values()):
             return {}
+        if self._notes in self._parts:
+            repeat_footnotes(filled.tree(self._main), filled.tree(self._notes))
         return make_unique([filled.tree(name) for name in self._parts], self._first_free_id)
 
     def _write_numbers(
