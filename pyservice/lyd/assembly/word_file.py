@@ -9,8 +9,11 @@ import zipfile
 from lxml import etree
 
 from lyd.assembly.templates.references import without_references
+from lyd.assembly.templates.scripts import set_asian_font
 
 _REFERENCE = re.compile(rb"\bREF\b", re.IGNORECASE)
+_ASIAN = re.compile(rb"[\xe3-\xed\xef][\x80-\xbf]{2}|\xe2[\xba-\xbf]")
+"""First bytes of Chinese, Japanese and Korean letters."""
 
 
 def read_word(docx: bytes, ending: str = "") -> dict[str, bytes]:
@@ -32,13 +35,21 @@ def write_word(parts: dict[str, bytes]) -> bytes:
 
 
 def print_form(docx: bytes) -> bytes:
-    """Return the document as it is printed: references are text, so that LibreOffice prints what the Word file says."""
+    """Return the document as it is printed.
+
+    References are text, so that LibreOffice prints what the Word file says, and Asian text names its font.
+    """
     parts = read_word(docx)
-    changed = {name: data for name, data in parts.items() if name.endswith(".xml") and _REFERENCE.search(data)}
+    changed = [name for name in parts if name.endswith(".xml") and _is_changed(parts[name])]
     if not changed:
         return docx
-    for name, data in changed.items():
-        root = etree.fromstring(data)
+    for name in changed:
+        root = etree.fromstring(parts[name])
         without_references(root)
+        set_asian_font(root)
         parts[name] = etree.tostring(root, xml_declaration=True, encoding="UTF-8", standalone=True)
     return write_word(parts)
+
+
+def _is_changed(xml: bytes) -> bool:
+    return b"<w:t" in xml and bool(_REFERENCE.search(xml) or _ASIAN.search(xml))
