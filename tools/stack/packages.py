@@ -31,7 +31,7 @@ RUNTIME = (
     "fonts-crosextra-carlito",
     "fonts-crosextra-caladea",
     "fonts-noto-core",  # names in other scripts: without a font they become boxes in the PDF
-    "fonts-droid-fallback",  # and Chinese, Japanese and Korean in 2 MB
+    "fonts-wqy-microhei",  # and Chinese, Japanese and Korean in 5 MB
     "fonts-symbola",  # and emoji, whose missing glyphs LibreOffice would print over the text before them
 )
 TESTS = (

@@ -94,6 +94,17 @@ class RenderLimit(RenderError):
     """The template ran into its limit of time or size."""
 
 
+class BrokenReference(RenderError):
+    """A cross-reference whose target these answers leave out, or that has no number."""
+
+    def __init__(self, paragraph: str, bookmark: str, reason: str) -> None:
+        super().__init__(f"The paragraph {paragraph} refers to the bookmark {bookmark}, which {reason}.")
+
+
+class BrokenStructure(RenderError):
+    """These answers make a document that Word could not open."""
+
+
 class ConversionFailed(Exception):
     """LibreOffice cannot convert this document; the reason is the converter's error code."""
 

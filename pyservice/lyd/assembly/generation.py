@@ -9,8 +9,10 @@ import structlog
 
 from lyd.assembly.conversion import convert_to_pdf
 from lyd.assembly.errors import ConversionFailed, PdfFault, RenderError, TemplateFault
+from lyd.assembly.page_numbers import lacks_page_numbers, with_page_numbers
 from lyd.assembly.templates.cache import TEMPLATES
 from lyd.assembly.templates.values import template_values
+from lyd.assembly.word_file import print_form
 from lyd.core.storage import Storage
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.xml import Tree
@@ -19,18 +21,26 @@ log = structlog.get_logger()
 
 
 def make_word(
-    storage: Storage, version: TemplateVersion, answers: Tree, today: datetime.date, *, draft: bool = False
+    storage: Storage,
+    version: TemplateVersion,
+    answers: Tree,
+    today: datetime.date,
+    *,
+    title: str | None = None,
+    draft: bool = False,
 ) -> bytes:
     """Render the Word file.
 
     :param today: the current day of the site's calendar, which expressions may name.
+    :param title: the name of the document, which becomes the title of both files; by default that of the template.
     :param draft: show required answers that are missing as ``[label]``.
     :raises TemplateFault: if the template prints an answer that is missing, or exceeds its limits.
     """
     content = version.content
     values = template_values(content.interview, answers, content.rules, draft=draft, today=today)
+    template = TEMPLATES.of(version.docx_sha256, lambda: storage.read(version.docx_sha256))
     try:
-        return TEMPLATES.of(version.docx_sha256, lambda: storage.read(version.docx_sha256)).render(values, draft=draft)
+        return template.render(values, draft=draft, title=title)
     except RenderError as error:
         log.error("template_fault", version=version.id, slug=version.slug, reason=str(error))
         raise TemplateFault from error
@@ -41,11 +51,15 @@ def make_pdf(
 ) -> bytes:
     """Convert a Word file to PDF; patience is how many seconds the converter may be down.
 
+    One with a table of contents is converted twice, since its page numbers are known only after the first time.
     Raises PdfFault, ConverterUnavailable if a later attempt may succeed, and ConversionStopped once ``is_needed``
     returns False.
     """
     try:
-        return convert_to_pdf(converter_url, docx, patience, is_needed)
+        pdf = convert_to_pdf(converter_url, print_form(docx), patience, is_needed)
+        if lacks_page_numbers(docx):
+            pdf = convert_to_pdf(converter_url, print_form(with_page_numbers(docx, pdf)), patience, is_needed)
+        return pdf
     except ConversionFailed as error:
         log.error("pdf_fault", reason=str(error))
         raise PdfFault from error

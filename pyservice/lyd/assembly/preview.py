@@ -138,7 +138,8 @@ def run_preview(session: Session, document_id: int, user_id: int) -> None:
         return preview_store.is_newest(document_id, user_id, request.preview_id)
 
     try:
-        pdf = _make(version, answers, load_calendar(session).today(), is_needed)
+        today = load_calendar(session).today()
+        pdf = _make(version, document.name, answers, today, is_needed)
     except ConversionStopped:
         log.info("preview_stopped")
     except (TemplateFault, PdfFault, ConverterDown, NoSpace) as error:
@@ -185,8 +186,10 @@ def _progress_of(session: Session, preview_id: str, row: OutboxRow) -> Progress:
     return Progress(preview_id, row.state, place=place_of(session, row), percent=row.progress)
 
 
-def _make(version: TemplateVersion, answers: Tree, today: datetime.date, is_needed: Callable[[], bool]) -> bytes:
-    word = make_word(get_storage(), version, answers, today, draft=True)
+def _make(
+    version: TemplateVersion, title: str, answers: Tree, today: datetime.date, is_needed: Callable[[], bool]
+) -> bytes:
+    word = make_word(get_storage(), version, answers, today, title=title, draft=True)
     try:
         pdf = make_pdf(get_settings().converter_url, word, patience=RESTART_SECONDS, is_needed=is_needed)
     except ConverterUnavailable as error:

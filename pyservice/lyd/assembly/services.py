@@ -14,6 +14,7 @@ from lyd.assembly.errors import AssemblyFailed, DocumentDeleted, PdfFault, Templ
 from lyd.assembly.file_names import file_name
 from lyd.assembly.generation import make_pdf, make_word
 from lyd.assembly.models import Assembly, AssemblyState
+from lyd.assembly.page_numbers import with_page_numbers
 from lyd.audit.services import note, record
 from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.calendar import load_calendar
@@ -136,11 +137,11 @@ def _make_contents(session: Session, storage: Storage, converter_url: str, assem
     answers = assembly.answers
     assembly.advance(AssemblyState.RENDERING, 10)
     checkpoint(session, progress=assembly.progress)
-    word = make_word(storage, version, answers, load_calendar(session).today())
+    word = make_word(storage, version, answers, load_calendar(session).today(), title=document.name)
     assembly.advance(AssemblyState.CONVERTING, 40)
     checkpoint(session, progress=assembly.progress)
     pdf = make_pdf(converter_url, word, patience=RESTART_SECONDS)
-    return {FileType.PDF: pdf, FileType.DOCX: word}
+    return {FileType.PDF: pdf, FileType.DOCX: with_page_numbers(word, pdf)}
 
 
 def _complete(session: Session, storage: Storage, assembly: Assembly, contents: dict[FileType, bytes]) -> None:

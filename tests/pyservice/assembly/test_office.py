@@ -9,12 +9,17 @@ import subprocess
 import sys
 import threading
 import time
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
+import docx
+import pikepdf
 import pypdf
 import pytest
 import requests
+from docx.oxml.ns import qn
+from tests.factories.clauses import agreement, paragraph, run
 from tests.factories.pdf import text_of
 from tests.factories.word import with_body, with_part, with_relationship, word
 from tests.http_servers import STOP_CHECK_SECONDS
@@ -25,6 +30,8 @@ from lyd.assembly.converter.office import Office
 from lyd.assembly.converter.pool import Pool
 from lyd.assembly.converter.processes import sockets_of
 from lyd.assembly.errors import ConversionFailed
+from lyd.assembly.generation import make_pdf
+from lyd.assembly.templates.template import CompiledTemplate
 
 SECRET = "the secret of a local file"
 RELATED = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
@@ -80,9 +87,57 @@ def test_a_word_file_becomes_a_pdf(converter_url: str) -> None:
     assert "Hello ünïcode ✓" in text_of(convert_to_pdf(converter_url, word("Hello ünïcode ✓")))
 
 
-@pytest.mark.parametrize("name", ["Nguyễn", "Ωμέγα", "Договор", "שלום", "شركة", "契約書", "สัญญา", "✍🏽", "👩‍⚖"])
-def test_names_of_every_script_have_a_font(converter_url: str, name: str) -> None:
-    assert set(name) <= set(text_of(convert_to_pdf(converter_url, word(name))))
+JOINER = "\u200d"
+NAMES = ["Nguyễn", "Ωμέγα", "Договор", "שלום", "شركة", "契約書", "株式会社", "한국어", "สัญญา", "हिन्दी", "✍🏽", "👩‍⚖"]
+
+
+@pytest.mark.parametrize("is_bold", [False, True])
+@pytest.mark.parametrize("name", NAMES)
+def test_names_of_every_script_have_a_font(converter_url: str, name: str, is_bold: bool) -> None:
+    template = agreement(paragraph(run("{{ Name }}", "<w:b/>" if is_bold else "")))
+    pdf = make_pdf(converter_url, CompiledTemplate(template).render({"Name": name}))
+    fonts = fonts_in(pdf)
+    assert all(any(has_letter(font, letter) for font in fonts) for letter in name if letter != JOINER), fonts
+    assert set(name) <= set(text_of(pdf))
+    is_emoji = ord(name[0]) > 0x2600 and not name[0].isalpha()
+    assert is_emoji or is_printed_bold(pdf) is is_bold
+
+
+def fonts_in(pdf: bytes) -> list[str]:
+    """The names of the fonts that are embedded."""
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        fonts = [font for page in document.pages for font in page.Resources.Font.values()]
+        return [str(font.BaseFont).partition("+")[2] for font in fonts]
+
+
+def has_letter(font: str, letter: str) -> bool:
+    """Whether a font has a glyph for a letter, or for its pieces: without one a box is printed."""
+    return has_glyph(font, letter) or all(has_glyph(font, piece) for piece in unicodedata.normalize("NFD", letter))
+
+
+def has_glyph(font: str, letter: str) -> bool:
+    """Whether fontconfig knows a glyph."""
+    return bool(subprocess.check_output(["fc-list", f":postscriptname={font}:charset={ord(letter):x}"]))
+
+
+def is_printed_bold(pdf: bytes) -> bool:
+    """Whether its fonts are bold, or their outlines are drawn thicker."""
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        content = document.pages[0].Contents.read_bytes()
+    return all(font.endswith("Bold") for font in fonts_in(pdf)) or b"2 Tr" in content
+
+
+def test_the_pdf_has_the_title_and_language_of_the_document(converter_url: str) -> None:
+    document = docx.Document()
+    document.core_properties.title = "The template"
+    language = document.styles.element.find(".//{*}rPrDefault//{*}lang")
+    language.set(qn("w:val"), "en-AU")
+    target = io.BytesIO()
+    document.save(target)
+    word_file = CompiledTemplate(target.getvalue()).render({}, title="Lease – شركة & Co")
+    pdf = pikepdf.open(io.BytesIO(make_pdf(converter_url, word_file)))
+    assert str(pdf.docinfo["/Title"]) == "Lease – شركة & Co"
+    assert str(pdf.Root.Lang) == "en-AU"
 
 
 @pytest.mark.parametrize("data", [b"", b"x" * 20_000, b"PK\x03\x04broken", b"<html>", word("x")[:3000]])
@@ -139,7 +194,6 @@ def test_links_that_office_would_follow_are_refused_before_it_sees_them(converte
 
 
 def test_an_embedded_picture_is_kept(converter_url: str) -> None:
-    import docx
     from PIL import Image
 
     picture, target = io.BytesIO(), io.BytesIO()

@@ -5,11 +5,10 @@ import time
 
 import docx
 import pytest
-from docxtpl import RichText
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.factories.word import parts_of, text_of, word
-from tests.unit.assembly.renders import PACKAGE, by_docxtpl, canonical, rendered
+from tests.factories.word import text_of, word
+from tests.unit.assembly.renders import PACKAGE, by_docxtpl, comparable, rendered
 
 from lyd.assembly.errors import MissingAnswer, RenderLimit
 from lyd.assembly.templates.template import CompiledTemplate
@@ -23,7 +22,7 @@ def test_the_agreement_is_the_same_as_docxtpl_makes_it(case) -> None:
     values = template_values(PACKAGE.interview, case.answers, PACKAGE.rules)
     ours, theirs = CompiledTemplate(PACKAGE.docx).render(values), by_docxtpl(PACKAGE.docx, values)
     for name in ("word/document.xml", "word/header1.xml", "word/footer1.xml", "word/footer2.xml"):
-        assert canonical(ours, name) == canonical(theirs, name), name
+        assert comparable(ours, name) == comparable(theirs, name), name
     docx.Document(io.BytesIO(ours))
 
 
@@ -49,7 +48,9 @@ def test_answers_appear_exactly_as_typed(typed: str) -> None:
     assert made.sections[0].header.paragraphs[0].text == typed
 
 
-LETTERS = st.characters(exclude_categories=("Cs", "Cc"), exclude_characters="\ufffe\uffff")
+TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Left out on purpose: test_scripts.py."""
+LETTERS = st.characters(exclude_categories=("Cs", "Cc"), exclude_characters="\ufffe\uffff" + TURNING)
 TYPED_IN_WORD = CompiledTemplate(word("Before {{ Name }} after"))
 
 
@@ -65,15 +66,8 @@ def test_tags_in_file_properties_are_left_alone() -> None:
     document.core_properties.title = "{{ 7 * 7 }}"
     target = io.BytesIO()
     document.save(target)
-    for values in ({}, {"Rich": RichText("x")}):
-        made = docx.Document(io.BytesIO(rendered(target.getvalue(), **values)))
-        assert made.core_properties.title == "{{ 7 * 7 }}"
-
-
-def test_what_needs_docxtpl_itself_is_done_by_it() -> None:
-    made = rendered(word("{{r Name }}", "{{ Other }}"), Name=RichText("Bold", bold=True), Other="<&>")
-    assert b"<w:b/>" in parts_of(made)["word/document.xml"]
-    assert "<&>" in text_of(made)
+    made = docx.Document(io.BytesIO(rendered(target.getvalue())))
+    assert made.core_properties.title == "{{ 7 * 7 }}"
 
 
 def test_a_missing_answer_stops_an_assembly_and_is_labelled_in_a_draft() -> None:

@@ -189,6 +189,7 @@ def _load_options() -> tuple[Any, ...]:
 
 
 def _store_options(uno: Any) -> tuple[Any, ...]:
-    data = _properties(UseTaggedPDF=True, ExportBookmarks=True, ExportFormFields=False)
+    bookmarks = {"ExportBookmarks": True, "ExportBookmarksToPDFDestination": True}  # these tell the page of each
+    data = _properties(UseTaggedPDF=True, ExportFormFields=False, **bookmarks)
     filled = uno.Any("[]com.sun.star.beans.PropertyValue", data)
     return _properties(FilterName="writer_pdf_Export", FilterData=filled)

@@ -29,7 +29,7 @@ def related(source: zipfile.ZipFile, name: str) -> list[tuple[str, str]]:
     """Return type and target of each relationship in a part; none if there is no such part."""
     if name not in source.namelist():
         return []
-    root = _parse(source.read(name))
+    root = parse(source.read(name))
     return [(entry.get("Type", ""), entry.get("Target", "").lstrip("/")) for entry in root.iter(_RELATIONSHIP)]
 
 
@@ -37,7 +37,7 @@ def _without_copy(data: bytes) -> bytes:
     """Leave the copy of the styles out of a list of relationships or of content types."""
     if _COPY_OF_STYLES.encode() not in data:
         return data
-    root = _parse(data)
+    root = parse(data)
     for entry in root:
         if entry.get("Type", "").endswith(_COPY_OF_STYLES) or entry.get("PartName", "").endswith(
             f"{_COPY_OF_STYLES}.xml"
@@ -46,5 +46,5 @@ def _without_copy(data: bytes) -> bytes:
     return etree.tostring(root, xml_declaration=True, encoding="UTF-8", standalone=True)
 
 
-def _parse(data: bytes) -> etree._Element:
+def parse(data: bytes) -> etree._Element:
     return etree.fromstring(data, etree.XMLParser(resolve_entities=False, no_network=True))

@@ -14,7 +14,14 @@ from docxtpl import DocxTemplate
 from jinja2 import Environment
 from lxml import etree
 
+from lyd.assembly.templates.blocks import effects_of
+from lyd.assembly.templates.bookmarks import anchor_bookmarks
 from lyd.assembly.templates.environment import CURRENT_RUN
+from lyd.assembly.templates.fields import separate_marks
+from lyd.assembly.templates.paragraphs import remove, text_of
+from lyd.assembly.templates.scopes import mark_loops
+from lyd.assembly.templates.scripts import complement
+from lyd.assembly.templates.structure import parsed
 from lyd.interviews.docx import WORD
 
 _PARAGRAPH = re.compile(r"<w:p(?: [^>]*)?>.*?</w:p>", re.DOTALL)
@@ -22,7 +29,10 @@ _TAG = re.compile(r"\{[{%][^<>]*?[%}]\}")
 """A tag, in which docxtpl leaves Word's own mark-up of "&"."""
 _BREAKS = re.compile("[\t\n\a\f]")
 _CELL_TAGS = re.compile(r"\{%\s*(?:tc\s|colspan|hm|vm)|\{\{tc\s")
-_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+_CHANGES = tuple(f"{WORD}{name}" for name in ("pPrChange", "rPrChange"))
+"""The formatting that paragraphs and runs had before a tracked change."""
+_OWN_TAG = re.compile(r"\{[%#](?:p|tr|tc)\s")
+_ROW_TAG = re.compile(r"\{[%#]tr\s")
 _ESCAPED_TAGS = {"{_{": "{{ '{{' }}", "}_}": "{{ '}}' }}", "{_%": "{{ '{%' }}", "%_}": "{{ '%}' }}"}
 
 
@@ -33,25 +43,44 @@ def patched_source(xml: bytes) -> str:
 
 
 class CompiledPart:
-    """A part with tags: document, header, footer or footnotes."""
+    """A part with tags or with fields: document, header, footer or footnotes."""
 
-    def __init__(self, xml: bytes, environment: Environment) -> None:
-        source = patched_source(xml)
+    def __init__(self, xml: bytes, environment: Environment, *, has_references: bool = False) -> None:
+        root = _parsed(xml)
+        _prepare(root)
+        source = patched_source(etree.tostring(root))
         for escaped, expression in _ESCAPED_TAGS.items():
             source = source.replace(escaped, expression)
-        self._template = environment.from_string(source)
-        self._fixes_tables = bool(_CELL_TAGS.search(source)) or not _tables_are_even(_parsed(xml))
-        self._fixes_ids = "<wp:docPr" in source
+        self.effects = effects_of(environment.parse(source))
+        self.is_scoped = has_references and self.effects.repeats_marks
+        """Whether comments tell the rounds of its loops."""
+        self._template = environment.from_string(mark_loops(source) if self.is_scoped else source)
+        self._fixes_tables = bool(_CELL_TAGS.search(source)) or not _tables_are_even(root)
 
-    def render(self, context: Mapping[str, Any]) -> bytes:
+    def render(self, context: Mapping[str, Any]) -> str:
         """Fill the part. Runs inside the limits of the current run."""
         run = CURRENT_RUN.get()
         xml = "".join(map(run.count, self._template.generate(context)))
         if _BREAKS.search(xml):
             xml = _PARAGRAPH.sub(_with_breaks, xml)
-        if self._fixes_tables or self._fixes_ids:
-            xml = _repaired(xml)
-        return (_DECLARATION + xml).encode()
+        return _with_even_tables(xml) if self._fixes_tables else xml
+
+
+def _prepare(root: etree._Element) -> None:
+    """Put into the template what does not depend on answers, and leave out how its formatting was changed."""
+    for change in list(root.iter(*_CHANGES)):
+        remove(change)
+    separate_marks(root)
+    anchor_bookmarks(root, [paragraph for paragraph in root.iter(f"{WORD}p") if not _is_removed(paragraph)])
+    complement(root)
+
+
+def _is_removed(paragraph: etree._Element) -> bool:
+    """Whether it only holds a tag and is removed with it, alone or with its row or cell."""
+    if _OWN_TAG.search(text_of(paragraph)):
+        return True
+    row = next(paragraph.iterancestors(f"{WORD}tr"), None)
+    return row is not None and _ROW_TAG.search(text_of(row)) is not None
 
 
 def _parsed(xml: bytes) -> etree._Element:
@@ -65,13 +94,10 @@ def _with_breaks(paragraph: re.Match[str]) -> str:
     return str(DocxTemplate("").resolve_listing(paragraph[0]))
 
 
-def _repaired(xml: str) -> str:
-    """Recount table columns and picture ids with docxtpl."""
-    helper = DocxTemplate("")
-    helper.docx_ids_index = 1000
-    tree = helper.fix_tables(xml)
-    helper.fix_docpr_ids(tree)
-    return str(etree.tostring(tree, encoding="unicode"))
+def _with_even_tables(xml: str) -> str:
+    """Recount table columns with docxtpl."""
+    parsed(xml)  # docxtpl guesses where the structure is broken
+    return str(etree.tostring(DocxTemplate("").fix_tables(xml), encoding="unicode"))
 
 
 def _tables_are_even(root: etree._Element) -> bool:

@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 import io
+import re
 import time
 import zipfile
 from collections.abc import Mapping
+from itertools import count
 from typing import Any
 
-from docxtpl import DocxTemplate, InlineImage, Listing, RichText, RichTextParagraph
 from jinja2.exceptions import TemplateError
+from lxml import etree
 
 from lyd.assembly.errors import RenderError
 from lyd.assembly.templates.archive import Archive
+from lyd.assembly.templates.bookmarks import Bookmarks
+from lyd.assembly.templates.contents import Contents
 from lyd.assembly.templates.environment import CURRENT_RUN, AnswersEnvironment, Run
+from lyd.assembly.templates.filled import FilledParts
+from lyd.assembly.templates.footnotes import repeat_footnotes
+from lyd.assembly.templates.numbering import Count, Numbering
+from lyd.assembly.templates.paragraphs import paragraphs_of
 from lyd.assembly.templates.parts import needed_parts, related
+from lyd.assembly.templates.properties import with_title
+from lyd.assembly.templates.references import References
+from lyd.assembly.templates.scopes import Scopes
+from lyd.assembly.templates.scripts import complement_part, has_special, neutral, set_directions
+from lyd.assembly.templates.sections import mark_sections
 from lyd.assembly.templates.source import CompiledPart
+from lyd.assembly.templates.structure import is_sound, make_unique, mend
+from lyd.assembly.templates.styles import StyleSheet
 
 TIME_LIMIT = 10.0
 """Seconds that one rendering may take; the longest real one takes some milliseconds."""
@@ -23,7 +38,12 @@ SIZE_LIMIT = 50_000_000
 """Characters of XML that one part may grow to."""
 
 _RENDERED = ("/header", "/footer", "/footnotes")
-_LIVE = (InlineImage, Listing, RichText, RichTextParagraph)
+_PROPERTIES = "docProps/core.xml"
+_REFERENCE = re.compile(rb"\b(?:PAGE)?REF\b", re.IGNORECASE)
+_PAGE = re.compile(rb"\bPAGEREF\b", re.IGNORECASE)
+_CONTENTS = re.compile(rb"\bTOC\b", re.IGNORECASE)
+_FIELD = re.compile(rb"<w:(?:instrText|fldSimple)[ >]")
+_ID = re.compile(rb"<(?:w:bookmarkStart|wp:docPr)[^>]* (?:w:)?id=\"([0-9]+)\"")
 _ENVIRONMENT = AnswersEnvironment()
 _FAULTS = (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError)
 """Errors of a template's own expressions: another attempt would end in them too."""
@@ -33,68 +53,121 @@ class CompiledTemplate:
     """One template.docx, ready to be filled. Thread-safe: rendering changes nothing in it."""
 
     def __init__(self, docx: bytes) -> None:
-        self._docx = docx
         self._parts: dict[str, CompiledPart] = {}
         self._rest = Archive()
+        self._properties: bytes | None = None
         with zipfile.ZipFile(io.BytesIO(docx)) as source:
-            rendered = rendered_parts(source)
-            for name, data in needed_parts(source):
-                if name in rendered and b"{" in data:
-                    self._parts[name] = CompiledPart(data, _ENVIRONMENT)
-                else:
-                    self._rest.add(name, data)
+            self._main, rendered = main_part(source), rendered_parts(source)
+            contents = dict(needed_parts(source))
+            styles, numbering, self._notes = (
+                _related_part(source, self._main, kind) for kind in ("styles", "numbering", "footnotes")
+            )
+        self._has_contents = _has_field(contents[self._main], _CONTENTS)
+        with_references = {name for name in rendered if _has_field(contents.get(name, b""), _REFERENCE)}
+        self._counted = {self._main, *with_references} if self._has_contents or with_references else set()
+        self._styles = StyleSheet(contents.get(styles))
+        self._has_pages = self._has_contents or any(_has_field(contents[name], _PAGE) for name in with_references)
+        self._numbering = Numbering(contents.get(numbering), self._styles)
+        self._first_free_id = 1 + max(
+            (int(each) for data in contents.values() for each in _ID.findall(data)), default=0
+        )
+        for name, data in contents.items():
+            if name in rendered and (b"{" in data or name in {*with_references, self._main, self._notes}):
+                self._parts[name] = CompiledPart(data, _ENVIRONMENT, has_references=bool(self._counted))
+            elif name == _PROPERTIES:
+                self._properties = data
+            else:
+                self._rest.add(name, complement_part(data) if name == styles else data)
+        self._with_references = [name for name in self._parts if name in with_references]
 
-    def render(self, context: Mapping[str, Any], *, draft: bool = False, seconds: float = TIME_LIMIT) -> bytes:
+    def render(
+        self, context: Mapping[str, Any], *, draft: bool = False, title: str | None = None, seconds: float = TIME_LIMIT
+    ) -> bytes:
         """Return the Word file for these values.
 
         :param draft: print ``[name]`` for a missing answer instead of failing.
-        :raises RenderError: for a missing answer, or if the time or size limit is exceeded.
+        :param title: the title of the file; by default that of the template.
+        :raises RenderError: for a missing answer or a reference to a clause that is left out, or if the time or size
+            limit is exceeded.
         """
         token = CURRENT_RUN.set(Run(draft, time.monotonic() + seconds, SIZE_LIMIT))
         try:
-            return self._with_docxtpl(context) if _is_live(context) else self._filled(context)
+            return self._filled(neutral(context), draft, title)
         except _FAULTS as error:
             raise RenderError(f"The template cannot be filled with these answers: {error}") from error
         finally:
             CURRENT_RUN.reset(token)
 
-    def _filled(self, context: Mapping[str, Any]) -> bytes:
+    def _filled(self, values: Mapping[str, Any], draft: bool, title: str | None) -> bytes:
+        filled = FilledParts({name: part.render(values) for name, part in self._parts.items()})
+        scopes = Scopes.of(filled.tree(name) for name, part in self._parts.items() if part.is_scoped)
+        names = self._mend(filled)
+        if has_special(values):
+            for name in self._parts:
+                set_directions(filled.tree(name))
+        if self._counted:
+            self._write_numbers(filled, draft, names, scopes)
         archive = self._rest.copy()
-        for name, part in self._parts.items():
-            archive.add(name, part.render(context))
+        if self._properties is not None:
+            archive.add(_PROPERTIES, with_title(self._properties, title) if title else self._properties)
+        for name, content in filled.contents():
+            archive.add(name, content)
         return archive.finish()
 
-    def _with_docxtpl(self, context: Mapping[str, Any]) -> bytes:
-        """Render with docxtpl itself, which is slower: pictures and sub-documents need its live parts."""
-        document, target = _WithoutProperties(io.BytesIO(self._docx)), io.BytesIO()
-        document.render(dict(context), _ENVIRONMENT, autoescape=True)
-        document.save(target)
-        return target.getvalue()
+    def _mend(self, filled: FilledParts) -> dict[etree._Element, str]:
+        """Mend what conditions and loops may have broken. Return the template's names of renamed bookmarks."""
+        for name, part in self._parts.items():
+            if part.effects.may_break or name in self._counted or not is_sound(filled.texts[name]):
+                mend(filled.tree(name))
+        if not any(part.effects.repeats_marks for part in self._parts.values()):
+            return {}
+        if self._notes in self._parts:
+            repeat_footnotes(filled.tree(self._main), filled.tree(self._notes))
+        return make_unique([filled.tree(name) for name in self._parts], self._first_free_id)
+
+    def _write_numbers(
+        self, filled: FilledParts, draft: bool, names: dict[etree._Element, str], scopes: Scopes
+    ) -> None:
+        """Write the results of references and tables of contents, now that it is known which clauses are left."""
+        main = filled.tree(self._main)
+        paragraphs = paragraphs_of(main)
+        labels = Count(self._numbering).labels(main)
+        roots = [filled.tree(name) for name in self._with_references]
+        bookmarks = Bookmarks.of([main, *(root for root in roots if root is not main)], names)
+        References(paragraphs, labels, bookmarks, scopes, draft).write(roots)
+        ids = count(self._first_free_id + len(paragraphs))
+        if self._has_contents:
+            Contents(paragraphs, labels, self._styles, ids).write(main)
+        if self._has_pages:
+            mark_sections(main, paragraphs, ids)
 
 
-class _WithoutProperties(DocxTemplate):
-    """Do not render title and author of the file, as docxtpl would: nothing needs it, and it could be abused."""
-
-    def render_properties(self, *_args: Any, **_kwargs: Any) -> None:
-        """Leave the core properties as they are."""
+def main_part(source: zipfile.ZipFile) -> str:
+    """Return the name of the part with the document's text."""
+    return next(target for kind, target in related(source, "_rels/.rels") if kind.endswith("/officeDocument"))
 
 
 def rendered_parts(source: zipfile.ZipFile) -> set[str]:
     """Return the names of the parts whose tags are filled: the document, its headers, footers and footnotes."""
-    main = next(target for kind, target in related(source, "_rels/.rels") if kind.endswith("/officeDocument"))
+    main = main_part(source)
+    return {main, *(target for kind, target in _below(source, main) if kind.endswith(_RENDERED))}
+
+
+def _related_part(source: zipfile.ZipFile, main: str, kind: str) -> str:
+    """Return the name of the part that the document has of a kind; empty if it has none."""
+    return next((target for each, target in _below(source, main) if each.endswith(f"/{kind}")), "")
+
+
+def _below(source: zipfile.ZipFile, main: str) -> list[tuple[str, str]]:
+    """Return type and name of each part that the main part refers to."""
     folder, _, name = main.rpartition("/")
-    below = related(source, f"{folder}/_rels/{name}.rels")
     prefix = f"{folder}/" if folder else ""
-    others = {
-        target if target.startswith("word/") else prefix + target for kind, target in below if kind.endswith(_RENDERED)
-    }
-    return {main, *others}
+    return [
+        (kind, target if target.startswith("word/") else prefix + target)
+        for kind, target in related(source, f"{folder}/_rels/{name}.rels")
+    ]
 
 
-def _is_live(value: Any) -> bool:
-    """Whether the values hold objects of docxtpl that need its own renderer."""
-    if isinstance(value, Mapping):
-        return any(_is_live(entry) for entry in value.values())
-    if isinstance(value, list):
-        return any(_is_live(entry) for entry in value)
-    return isinstance(value, _LIVE)
+def _has_field(xml: bytes, kind: re.Pattern[bytes]) -> bool:
+    """Whether a part may have a field of a kind; its name may be split over runs, but rarely is."""
+    return bool(_FIELD.search(xml) and kind.search(re.sub(rb"<[^>]*instrText[^>]*>|</?w:r>|<w:r [^>]*>", b"", xml)))

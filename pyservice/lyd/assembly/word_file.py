@@ -1,0 +1,55 @@
+"""A finished Word file, opened once more for what only its pages tell or only its print needs."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+
+from lxml import etree
+
+from lyd.assembly.templates.references import without_references
+from lyd.assembly.templates.scripts import set_asian_font
+
+_REFERENCE = re.compile(rb"\bREF\b", re.IGNORECASE)
+_ASIAN = re.compile(rb"[\xe3-\xed\xef][\x80-\xbf]{2}|\xe2[\xba-\xbf]")
+"""First bytes of Chinese, Japanese and Korean letters."""
+
+
+def read_word(docx: bytes, ending: str = "") -> dict[str, bytes]:
+    """Return the parts of a Word file by name.
+
+    :param ending: only those whose names end so.
+    """
+    with zipfile.ZipFile(io.BytesIO(docx)) as archive:
+        return {name: archive.read(name) for name in archive.namelist() if name.endswith(ending)}
+
+
+def write_word(parts: dict[str, bytes]) -> bytes:
+    """Return a Word file of these parts."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
+        for name, data in parts.items():
+            archive.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)
+    return target.getvalue()
+
+
+def print_form(docx: bytes) -> bytes:
+    """Return the document as it is printed.
+
+    References are text, so that LibreOffice prints what the Word file says, and Asian text names its font.
+    """
+    parts = read_word(docx)
+    changed = [name for name in parts if name.endswith(".xml") and _is_changed(parts[name])]
+    if not changed:
+        return docx
+    for name in changed:
+        root = etree.fromstring(parts[name])
+        without_references(root)
+        set_asian_font(root)
+        parts[name] = etree.tostring(root, xml_declaration=True, encoding="UTF-8", standalone=True)
+    return write_word(parts)
+
+
+def _is_changed(xml: bytes) -> bool:
+    return b"<w:t" in xml and bool(_REFERENCE.search(xml) or _ASIAN.search(xml))
