@@ -13,7 +13,7 @@ from tests.members import Member
 MANY = 20
 FEWEST_KILLS, MOST_KILLS = 3, effort(5, 1000)
 """On a busy machine an office may need longer to start than the time between two kills."""
-SECONDS_APART = effort((0.1, 0.6), (0.3, 2.0))
+SECONDS_APART = effort((0.05, 0.3), (0.3, 2.0))
 """Between kills without end there must be time to convert something."""
 
 

@@ -93,11 +93,11 @@ def test_mail_of_the_site_is_caught(stack: dict[str, Any]) -> None:
     mails: list[dict[str, Any]] = []
 
     def arrived() -> bool:
-        mails[:] = requests.get(f"{stack['mail']}/api", {"to": email}, timeout=60).json()
+        caught = requests.get(f"{stack['mail']}/api", {"to": email}, timeout=60).json()
+        mails[:] = [mail for mail in caught if "Password Reset" in mail["subject"]]  # other tests write to her, too
         return bool(mails)
 
     wait_for(arrived)
-    assert "Password Reset" in mails[0]["subject"]
     assert any("action=rp" in link for link in mails[0]["links"])
     assert mails[0]["subject"] in requests.get(stack["mail"], timeout=60).text
 

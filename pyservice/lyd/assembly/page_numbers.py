@@ -11,7 +11,7 @@ from lxml import etree
 
 from lyd.assembly.templates.contents import is_written
 from lyd.assembly.templates.fields import find_fields
-from lyd.assembly.templates.numbering import UnknownFormat
+from lyd.assembly.templates.number_formats import UnknownFormat
 from lyd.assembly.templates.sections import MARK, has_own_numbers, page_labels, sections_of
 from lyd.assembly.word_file import read_word, write_word
 from lyd.interviews.docx import WORD

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -71,7 +70,7 @@ def request_preview(session: Session, identity: Identity, document_id: int, xml:
         answers = parse_answers(xml)
         check_answers(version.interview, answers)
     written = json.dumps(answers)
-    preview_id = _identify(version, written)
+    preview_id = preview_store.identify_preview(version.package_sha256, written)
     pages = preview_store.count_pages_of(document_id, preview_id)
     if pages is not None:
         return Progress(preview_id, JobState.DONE, pages, percent=100)
@@ -195,8 +194,3 @@ def _make(
     except ConverterUnavailable as error:
         raise ConverterDown from error
     return stamp_pages(pdf, DRAFT)
-
-
-def _identify(version: TemplateVersion, answers: str) -> str:
-    """Return the id of a preview: the same package and answers have the same."""
-    return hashlib.sha256(f"{version.package_sha256}\0{answers}".encode()).hexdigest()[:32]

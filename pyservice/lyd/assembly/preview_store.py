@@ -6,6 +6,7 @@ only makes members request their previews again. Answers are never written to th
 
 from __future__ import annotations
 
+import hashlib
 import zlib
 from dataclasses import dataclass
 from typing import Any
@@ -120,3 +121,8 @@ def _preview_key(document_id: int, preview_id: str) -> str:
 
 def _fault_key(document_id: int, preview_id: str) -> str:
     return f"lyd:preview-fault:{document_id}:{preview_id}"
+
+
+def identify_preview(package_sha256: str, answers: str) -> str:
+    """Return the id of a preview: the same package and answers have the same."""
+    return hashlib.sha256(f"{package_sha256}\0{answers}".encode()).hexdigest()[:32]

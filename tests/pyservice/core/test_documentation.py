@@ -66,7 +66,7 @@ def test_the_fields_beside_data_are_documented(schemas: dict[str, Any]) -> None:
     assert beside["FaqListAnswer"] == {"body"}
     assert beside["MembershipProductsAnswer"] == {"excluded", "full_access_categories", "hasLimit", "limit"}
     assert beside["StreetTypesAnswer"] == {"street_types"}
-    assert beside["PublicationAnswer"] == {"notes"}
+    assert beside["UploadedAnswer"] == {"notes"}
     assert beside["SavedAnswer"] == {"status", "error_code"}
 
 

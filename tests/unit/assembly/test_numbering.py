@@ -7,7 +7,7 @@ from tests.factories.clauses import LIST, agreement, clause, paragraph, runs
 from tests.factories.word import parts_of, text_of, with_part
 from tests.unit.assembly.renders import rendered
 
-from lyd.assembly.templates.numbering import written
+from lyd.assembly.templates.number_formats import written
 
 
 def numbers(*paragraphs: str, names: str, switch: str = "w", **options: object) -> str:

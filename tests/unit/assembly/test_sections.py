@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lyd.assembly.templates.numbering import UnknownFormat
+from lyd.assembly.templates.number_formats import UnknownFormat
 from lyd.assembly.templates.sections import Section, page_labels
 
 ON, FRONT = Section(None, "decimal"), Section(1, "lowerRoman")

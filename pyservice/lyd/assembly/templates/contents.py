@@ -5,7 +5,6 @@ Their page numbers are known only once the document was converted, so until then
 
 from __future__ import annotations
 
-import copy
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -13,35 +12,20 @@ from dataclasses import dataclass, field
 from lxml import etree
 
 from lyd.assembly.templates.bookmarks import END, ID, NAME, START
+from lyd.assembly.templates.contents_entries import Entry, Layout, levels_of
 from lyd.assembly.templates.fields import Field, find_fields
 from lyd.assembly.templates.numbering import Label
-from lyd.assembly.templates.paragraphs import PARAGRAPH, PROPERTIES, RUN, remove, set_text, text_of
-from lyd.assembly.templates.styles import VALUE, StyleSheet, properties_of, value_of
+from lyd.assembly.templates.paragraphs import PARAGRAPH, RUN, remove, text_of
+from lyd.assembly.templates.styles import VALUE, StyleSheet, properties_of
 from lyd.interviews.docx import WORD
 
-PAGE = "…"
-"""Stands for a page number that is not known yet."""
 _UNKNOWN = frozenset("abcdfls")
 """Switches for lists of other things than headings, or of parts of a document: their entries are left to Word."""
 _PREFIX = "_Toc"
 _FIRST = 700_000_001
 """Number of the first bookmark of a heading that had none; Word's own begin with the same letters."""
-_STYLE = re.compile(r"toc ?([1-9])")
-"""Name of the style of an entry, which is its id where the template does not have it."""
-_RANGE = re.compile(r"([1-9])-([1-9])")
 _SEPARATORS = re.compile("[,;]")
 _PROPERTIES, _SECTION = f"{WORD}pPr", f"{WORD}sectPr"
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A heading, its level in the table (from 1), and its bookmark."""
-
-    paragraph: etree._Element
-    level: int
-    text: str
-    bookmark: str
-    label: Label | None
 
 
 @dataclass(slots=True)
@@ -67,7 +51,7 @@ class Contents:
             return
         old = _between(first, last)
         entries = self._entries(table, set(old))
-        layout = _Layout(old, self.styles, _text_width(first))
+        layout = Layout(old, self.styles, _text_width(first))
         behind = _clear(table, old)
         target = first
         for number, entry in enumerate(entries):
@@ -124,7 +108,7 @@ class _Levels:
         self._outline = "u" in switches
         self._others = dict(_other_styles(switches.get("t", []), styles))
         is_plain = chosen is None and not self._outline and not self._others
-        self._headings = _range(chosen or []) if chosen is not None or is_plain else range(0)
+        self._headings = levels_of(chosen or []) if chosen is not None or is_plain else range(0)
         self._outlines = self._headings or range(9) if self._outline else range(0)
 
     def of(self, paragraph: etree._Element) -> int | None:
@@ -138,50 +122,6 @@ class _Levels:
             return heading + 1
         outline = self._styles.outline_of(style) if own is None else int(own.get(VALUE, "9"))
         return outline + 1 if outline is not None and outline in self._outlines else None
-
-
-class _Layout:
-    """The look of entries: that of the old ones of the same level, else Word's own."""
-
-    def __init__(self, old: list[etree._Element], styles: StyleSheet, width: int) -> None:
-        self._styles, self._width = styles, width
-        self._properties: dict[int, tuple[etree._Element, etree._Element | None]] = {}
-        for paragraph in old:
-            properties = paragraph.find(_PROPERTIES)
-            name = styles.name_of(value_of(properties, "pStyle") or "") if properties is not None else ""
-            match = _STYLE.fullmatch(name.lower())
-            if properties is not None and match:
-                self._properties.setdefault(int(match[1]), _copied(properties, paragraph))
-
-    def fill(self, paragraph: etree._Element, entry: Entry, switches: dict[str, list[str]]) -> None:
-        """Write an entry into a paragraph, before the field's end if that is in it."""
-        properties, look = self._properties.get(entry.level) or (self._own(entry), None)
-        old = paragraph.find(_PROPERTIES)
-        if old is not None:
-            paragraph.remove(old)
-        paragraph.insert(0, copy.deepcopy(properties))
-        place = etree.SubElement(paragraph, f"{WORD}hyperlink", {f"{WORD}anchor": entry.bookmark})
-        place.set(f"{WORD}history", "1")
-        if "h" not in switches:
-            paragraph.remove(place)
-            place = paragraph
-        number = "" if entry.label is None or entry.label.is_silent else entry.label.shown() + entry.label.separator
-        _add_run(place, look, number + entry.text)
-        if _has_page(entry.level, switches.get("n")):
-            _add_run(place, look, next(iter(switches.get("p", [])), "\t"))
-            _add_page(place, look, entry.bookmark)
-
-    def _own(self, entry: Entry) -> etree._Element:
-        properties = etree.Element(_PROPERTIES)
-        style = self._styles.id_of(f"toc {entry.level}")
-        if style:
-            etree.SubElement(properties, f"{WORD}pStyle", {f"{WORD}val": style})
-        tabs = etree.SubElement(properties, f"{WORD}tabs")
-        if entry.label is not None:
-            etree.SubElement(tabs, f"{WORD}tab", {f"{WORD}val": "left", f"{WORD}pos": str(480 + 240 * entry.level)})
-        right = {f"{WORD}val": "right", f"{WORD}leader": "dot", f"{WORD}pos": str(self._width)}
-        etree.SubElement(tabs, f"{WORD}tab", right)
-        return properties
 
 
 def _span(table: Field) -> tuple[etree._Element, etree._Element]:
@@ -228,40 +168,6 @@ def _before(end: etree._Element) -> Iterator[etree._Element]:
         if run is end:
             return
         yield run
-
-
-def _copied(properties: etree._Element, paragraph: etree._Element) -> tuple[etree._Element, etree._Element | None]:
-    run = next((run for run in paragraph.iter(RUN) if run.find(f"{WORD}t") is not None), None)
-    look = None if run is None else run.find(PROPERTIES)
-    return copy.deepcopy(properties), None if look is None else copy.deepcopy(look)
-
-
-def _add_run(place: etree._Element, look: etree._Element | None, text: str = "") -> etree._Element:
-    run = etree.SubElement(place, RUN)
-    if look is not None:
-        run.append(copy.deepcopy(look))
-    if text:
-        set_text(run, text)
-    return run
-
-
-def _add_page(place: etree._Element, look: etree._Element | None, bookmark: str) -> None:
-    for kind in ("begin", "separate", "end"):
-        if kind == "end":
-            _add_run(place, look, PAGE)
-        etree.SubElement(_add_run(place, look), f"{WORD}fldChar", {f"{WORD}fldCharType": kind})
-        if kind == "begin":
-            etree.SubElement(_add_run(place, look), f"{WORD}instrText").text = f"PAGEREF {bookmark} \\h"
-
-
-def _has_page(level: int, without: list[str] | None) -> bool:
-    return without is None or (bool(without) and level - 1 not in _range(without))
-
-
-def _range(words: list[str]) -> range:
-    """Return the levels of a text such as 1-3, from 0; all of them without one."""
-    match = _RANGE.fullmatch(words[0]) if words else None
-    return range(int(match[1]) - 1, int(match[2])) if match else range(9)
 
 
 def _other_styles(words: list[str], styles: StyleSheet) -> Iterator[tuple[str, int]]:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import copy
-import re
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from lxml import etree
 
+from lyd.assembly.templates.field_instructions import read_instruction
 from lyd.assembly.templates.paragraphs import PARAGRAPH, PROPERTIES, RUN, parent_of, remove, set_text
 from lyd.interviews.docx import WORD
 
 _CHARACTER, _SIMPLE, _INSTRUCTION = f"{WORD}fldChar", f"{WORD}fldSimple", f"{WORD}instrText"
 _KIND, _INSTR, _DIRTY = f"{WORD}fldCharType", f"{WORD}instr", f"{WORD}dirty"
 _HYPERLINK, _ANCHOR = f"{WORD}hyperlink", f"{WORD}anchor"
-_WORD = re.compile(r'"([^"]*)"|(\\\S|[^\s"\\]+)')
 
 
 @dataclass(slots=True)
@@ -46,12 +44,12 @@ class Field:
     @property
     def kind(self) -> str:
         """The first word, in capitals."""
-        return _read(self.instruction)[0]
+        return read_instruction(self.instruction)[0]
 
     @property
     def switches(self) -> dict[str, list[str]]:
         """The words that follow each switch; those before the first switch are under the empty name."""
-        return _read(self.instruction)[1]
+        return read_instruction(self.instruction)[1]
 
     @property
     def is_whole(self) -> bool:
@@ -159,21 +157,6 @@ def find_fields(root: etree._Element) -> list[Field]:
             if element.get(_KIND) == "end":
                 current.pop()
     return fields
-
-
-@lru_cache(maxsize=1024)
-def _read(instruction: str) -> tuple[str, dict[str, list[str]]]:
-    """Return kind and switches of an instruction; what is in quotation marks is one word."""
-    kind, *words = [quoted or plain for quoted, plain in _WORD.findall(instruction)] or [""]
-    found: dict[str, list[str]] = {}
-    name = ""
-    for word in words:
-        if word.startswith("\\"):
-            name = word[1:].lower()
-            found.setdefault(name, [])
-        else:
-            found.setdefault(name, []).append(word)
-    return kind.upper(), found
 
 
 def separate_marks(root: etree._Element) -> None:

@@ -7,63 +7,23 @@ is stored as text, and must be counted again once clauses are left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from lxml import etree
 
+from lyd.assembly.templates.number_formats import SILENT, written
+from lyd.assembly.templates.numbered_lists import MOST_LEVELS, Level, NumberedList, Place, read_lists
 from lyd.assembly.templates.paragraphs import FALLBACK, PARAGRAPH, paragraphs_of
 from lyd.assembly.templates.styles import VALUE, StyleSheet, number_of, value_of
 from lyd.interviews.docx import WORD
 
-MOST_LEVELS = 9
 _NONE = "0"
 """Number of list of a paragraph that takes itself out of its style's list."""
 _STYLE, _OWN = f"{WORD}pStyle", f"{WORD}numPr"
 _PLACE = re.compile(r"%([1-9])")
 _WORDS = re.compile(r"[^\W\d_]{2,}|[^\W\d_](?=\s)")
 """What \\t leaves out of the fixed text of a number: "Clause", "Section"."""
-_ROMAN = ((1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"))
-_ROMAN_ONES = ((10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"))
-_SILENT = frozenset({"bullet", "none"})
-
-
-class UnknownFormat(ValueError):
-    """A format of numbers that only Word can write, for example those of Asian scripts."""
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """One level of a list: where it starts, how its numbers look, and after which levels it starts again."""
-
-    start: int = 1
-    format: str = "decimal"
-    text: str = ""
-    restart: int | None = None
-    style: str | None = None
-    is_legal: bool = False
-    separator: str = "\t"
-    """What stands between number and text."""
-
-
-@dataclass(frozen=True, slots=True)
-class NumberedList:
-    """A list of numbering.xml. Lists with the same definition go on counting where the other one stopped."""
-
-    definition: str
-    levels: tuple[Level, ...]
-    starts: dict[int, int]
-    """Levels at which this list starts again, with their first number."""
-    restarted: tuple[tuple[int, ...], ...]
-    """For each level, those below that start again after it."""
-
-    def start_of(self, level: int) -> int:
-        """Return the first number of a level."""
-        return self.starts.get(level, self.levels[level].start)
-
-
-Place = tuple[str, int]
-"""Number of a list and level in it."""
 
 
 @dataclass(slots=True, eq=False)
@@ -115,7 +75,7 @@ class Label:
     def is_silent(self) -> bool:
         """Whether there is nothing to refer to: bullets and levels without a number."""
         level = self.list.levels[self.level]
-        return level.format in _SILENT or not level.text.strip(". ")
+        return level.format in SILENT or not level.text.strip(". ")
 
     def _parent_of(self, level: int) -> int:
         """Return the next level above that the text of this one does not contain."""
@@ -131,7 +91,7 @@ class Label:
         if level >= len(self.numbers):
             return ""
         kind = self.list.levels[level].format
-        if owner.is_legal and kind not in _SILENT:
+        if owner.is_legal and kind not in SILENT:
             kind = "decimal"
         return written(self.numbers[level], kind)
 
@@ -141,7 +101,7 @@ class Numbering:
 
     def __init__(self, xml: bytes | None, styles: StyleSheet) -> None:
         self._styles = styles
-        self._lists = {} if xml is None else _lists(etree.fromstring(xml))
+        self._lists = {} if xml is None else read_lists(etree.fromstring(xml))
         self._of_styles: dict[str, Place | None] = {}
 
     def place_of(self, style: str | None, own: etree._Element | None) -> Place | None:
@@ -222,95 +182,3 @@ def _numbered(root: etree._Element) -> Iterator[tuple[etree._Element, str | None
             own = element
     if paragraph is not None and paragraph not in ignored:
         yield paragraph, style, own
-
-
-def written(number: int, kind: str) -> str:
-    """Return a number in one of Word's formats, for example ``(3, "lowerRoman")`` → ``iii``. Raises UnknownFormat."""
-    if kind in _SILENT:
-        return ""
-    if kind not in _FORMATS:
-        raise UnknownFormat(kind)
-    return _FORMATS[kind](number)
-
-
-def _letters(number: int) -> str:
-    """a … z, then aa, bb as Word does."""
-    return chr(ord("a") + (number - 1) % 26) * ((number - 1) // 26 + 1) if number > 0 else ""
-
-
-def _roman(number: int) -> str:
-    text = ""
-    for value, letters in (*_ROMAN, *_ROMAN_ONES):
-        text += letters * (number // value)
-        number %= value
-    return text
-
-
-def _ordinal(number: int) -> str:
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
-
-
-_FORMATS: dict[str, Callable[[int], str]] = {
-    "decimal": str,
-    "decimalZero": lambda number: f"{number:02}",
-    "lowerLetter": _letters,
-    "upperLetter": lambda number: _letters(number).upper(),
-    "lowerRoman": _roman,
-    "upperRoman": lambda number: _roman(number).upper(),
-    "ordinal": _ordinal,
-}
-
-
-def _lists(root: etree._Element) -> dict[str, NumberedList]:
-    definitions = {each.get(f"{WORD}abstractNumId", ""): each for each in root.iterfind(f"{WORD}abstractNum")}
-    nums = {each.get(f"{WORD}numId", ""): each for each in root.iterfind(f"{WORD}num")}
-    by_style = {style: key for key, each in definitions.items() if (style := value_of(each, "styleLink"))}
-    found = {}
-    for number, num in nums.items():
-        key = value_of(num, "abstractNumId") or ""
-        linked = value_of(definitions[key], "numStyleLink") if key in definitions else None
-        key = by_style.get(linked, key) if linked else key
-        if key in definitions:
-            found[number] = _list(key, definitions[key], num)
-    return found
-
-
-def _list(key: str, definition: etree._Element, num: etree._Element) -> NumberedList:
-    levels = [Level()] * MOST_LEVELS
-    starts = {}
-    for each in definition.iterfind(f"{WORD}lvl"):
-        _set_level(levels, each)
-    for override in num.iterfind(f"{WORD}lvlOverride"):
-        number = int(override.get(f"{WORD}ilvl", "0"))
-        for each in override.iterfind(f"{WORD}lvl"):
-            _set_level(levels, each)
-        start = number_of(override, "startOverride")
-        if start is not None and number < MOST_LEVELS:
-            starts[number] = start
-    restarted = tuple(
-        tuple(below for below in range(level + 1, MOST_LEVELS) if _starts_again(levels[below], level))
-        for level in range(MOST_LEVELS)
-    )
-    return NumberedList(key, tuple(levels), starts, restarted)
-
-
-def _starts_again(below: Level, level: int) -> bool:
-    """Whether a paragraph of a level lets one below start again; 0 means never, n only after level n and above."""
-    return below.restart is None or level < below.restart
-
-
-def _set_level(levels: list[Level], element: etree._Element) -> None:
-    number = int(element.get(f"{WORD}ilvl", "0"))
-    if number >= MOST_LEVELS:
-        return
-    start, legal = number_of(element, "start"), element.find(f"{WORD}isLgl")
-    levels[number] = Level(
-        0 if start is None else start,
-        value_of(element, "numFmt") or "decimal",
-        value_of(element, "lvlText") or "",
-        number_of(element, "lvlRestart"),
-        value_of(element, "pStyle"),
-        legal is not None and legal.get(VALUE, "1") not in ("0", "false"),
-        {"space": " ", "nothing": ""}.get(value_of(element, "suff") or "", "\t"),
-    )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lxml import etree
 
 from lyd.assembly.templates.bookmarks import END, ID, NAME, START
-from lyd.assembly.templates.numbering import written
+from lyd.assembly.templates.number_formats import written
 from lyd.interviews.docx import WORD
 
 MARK = "_Section"
