@@ -8,10 +8,12 @@ import zipfile
 
 from lxml import etree
 
+from lyd.assembly.templates.links import style_links
 from lyd.assembly.templates.references import without_references
 from lyd.assembly.templates.scripts import set_asian_font
 
 _REFERENCE = re.compile(rb"\bREF\b", re.IGNORECASE)
+_TEXT = re.compile(rb"<w:t[ >]")
 _ASIAN = re.compile(rb"[\xe3-\xed\xef][\x80-\xbf]{2}|\xe2[\xba-\xbf]")
 """First bytes of Chinese, Japanese and Korean letters."""
 
@@ -37,19 +39,21 @@ def write_word(parts: dict[str, bytes]) -> bytes:
 def print_form(docx: bytes) -> bytes:
     """Return the document as it is printed.
 
-    References are text, so that LibreOffice prints what the Word file says, and Asian text names its font.
+    References are text, so that LibreOffice prints what the Word file says; links have a style, so that they are links
+    in the PDF, too; and Asian text names its font.
     """
     parts = read_word(docx)
     changed = [name for name in parts if name.endswith(".xml") and _is_changed(parts[name])]
     if not changed:
         return docx
-    for name in changed:
+    for name in [*changed, *(name for name in parts if name.endswith("/styles.xml"))]:
         root = etree.fromstring(parts[name])
         without_references(root)
+        style_links(root)
         set_asian_font(root)
         parts[name] = etree.tostring(root, xml_declaration=True, encoding="UTF-8", standalone=True)
     return write_word(parts)
 
 
 def _is_changed(xml: bytes) -> bool:
-    return b"<w:t" in xml and bool(_REFERENCE.search(xml) or _ASIAN.search(xml))
+    return bool(_TEXT.search(xml)) and bool(_REFERENCE.search(xml) or b"<w:hyperlink " in xml or _ASIAN.search(xml))

@@ -43,9 +43,12 @@ def test_every_reference_is_printed_as_the_word_file_has_it(converter_url: str) 
 
 
 def test_references_with_a_link_are_links_in_the_pdf(converter_url: str) -> None:
-    word = rendered(agreement(clause("Target", 0, "target"), paragraph(runs("See [[REF target \\r \\h]]"))))
+    plain = '<w:hyperlink w:anchor="target"><w:r><w:t>here</w:t></w:r></w:hyperlink>'
+    references = paragraph(runs("See [[REF target \\r \\h]] or [[REF target \\r]] ") + plain)
+    word = rendered(agreement(clause("Target", 0, "target"), references))
     pdf = pypdf.PdfReader(io.BytesIO(make_pdf(converter_url, word)))
-    assert [mark.get_object()["/Subtype"] for page in pdf.pages for mark in page.get("/Annots", [])] == ["/Link"]
+    marks = [mark.get_object()["/Subtype"] for page in pdf.pages for mark in page.get("/Annots", [])]
+    assert marks == ["/Link", "/Link"]
 
 
 def test_the_print_form_has_no_fields_of_references_and_keeps_others() -> None:
