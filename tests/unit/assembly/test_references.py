@@ -195,3 +195,25 @@ def test_headers_refer_to_the_text_even_if_they_hold_no_tag() -> None:
     body = body.replace(b"<w:r><w:t>Text</w:t></w:r>", marked(run("Text"), "t").encode())
     template = with_part(with_part(template, "word/header1.xml", header), "word/document.xml", body)
     assert text_of(rendered(template)).count("Text") == 2
+
+
+def test_a_bookmark_of_a_text_box_counts_once_though_word_stores_both_of_its_forms() -> None:
+    inner = clause("Boxed", None, "boxed")
+    uri = "http://schemas.openxmlformats.org/markup-compatibility/2006"
+    box = (
+        f'<w:r><mc:AlternateContent xmlns:mc="{uri}"><mc:Choice Requires="wps"><w:txbxContent>{inner}</w:txbxContent>'
+        f"</mc:Choice><mc:Fallback><w:txbxContent>{inner}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r>"
+    )
+    assert lines(agreement(paragraph(box), paragraph(field("REF boxed"))))[-1] == "Boxed"
+
+
+def test_text_may_refer_to_a_bookmark_in_a_header_without_tags() -> None:
+    template = word("x", header="Head")
+    header = parts_of(template)["word/header1.xml"].replace(run_of("Head"), marked(run("Head"), "head").encode())
+    body = parts_of(template)["word/document.xml"].replace(run_of("x"), field("REF head").encode())
+    template = with_part(with_part(template, "word/header1.xml", header), "word/document.xml", body)
+    assert text_of(rendered(template)).count("Head") == 2
+
+
+def run_of(text: str) -> bytes:
+    return f"<w:r><w:t>{text}</w:t></w:r>".encode()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from decimal import Decimal
 
 import docx
 import pytest
@@ -11,6 +12,8 @@ from tests.factories.clauses import agreement, paragraph, run
 from tests.factories.word import parts_of, word
 from tests.unit.assembly.renders import rendered
 
+from lyd.assembly.templates.scripts import neutral
+from lyd.assembly.templates.typed_text import TypedText
 from lyd.interviews.docx import WORD
 
 ARABIC, HEBREW, THAI, CHINESE = "شركة الاختبار", "שרה לוי", "สมชาย ใจดี", "株式会社"
@@ -74,6 +77,12 @@ def test_characters_that_turn_the_text_after_them_are_left_out() -> None:
     template = word("{{ Name }} owes", "{% for p in People %}{{ p.Name }}{% endfor %}")
     made = docx.Document(io.BytesIO(rendered(template, Name=TURNED, People=[{"Name": f"a{TURNED}"}])))
     assert [line.text.rstrip() for line in made.paragraphs] == ["gnihton x y  owes", "agnihton x y"]
+
+
+def test_answers_with_a_type_keep_it() -> None:
+    answer = neutral(TypedText("\u200e1,250", Decimal(1250)))
+    assert (str(answer), answer.typed) == ("1,250", 1250)
+    assert neutral(TypedText("\u202ex", "\u202ex")).typed == "x"
 
 
 def test_joiners_of_letters_and_emoji_stay() -> None:

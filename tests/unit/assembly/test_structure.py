@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import io
+import re
 
 import docx
 import pytest
 from lxml import etree
-from tests.factories.clauses import agreement, clause, marked, paragraph, run
+from tests.factories.clauses import agreement, clause, mark_of, marked, paragraph, run
 from tests.factories.word import parts_of, with_body, with_part, word
 from tests.unit.assembly.renders import rendered
 
@@ -141,3 +142,19 @@ def test_a_document_ends_with_its_section() -> None:
 def test_marks_around_a_section_are_no_fault() -> None:
     template = agreement(marked(paragraph(run("Text")), "all"))
     assert "sectPr" in children(root_of(template)[0])
+
+
+def test_half_a_field_is_an_error_that_names_its_paragraph() -> None:
+    begun = mark_of("begin") + "<w:r><w:instrText>DATE</w:instrText></w:r>" + mark_of("separate") + run("Today")
+    template = agreement(paragraph(begun), clause(IF), paragraph(run("End") + mark_of("end")), clause(END))
+    assert rendered(template, Wanted=True)
+    with pytest.raises(BrokenStructure, match="paragraph “Today” contains half of a field"):
+        rendered(template, Wanted=False)
+
+
+def test_ids_that_the_template_itself_has_twice_are_made_unique() -> None:
+    twice = [clause("x", mark="one"), clause("x", mark="two")]
+    template = agreement(*(re.sub(r'w:id="\d+"', 'w:id="7"', each) for each in twice))
+    found = marks(root_of(template))
+    assert [kind for kind, _ in found] == ["Start", "End"] * 2
+    assert found[0][1] == found[1][1] != found[2][1] == found[3][1]

@@ -10,6 +10,7 @@ from jinja2 import nodes
 
 _TAG = re.compile(r"<(/?)([\w:]+)[^>]*?(/?)>")
 _MARKED = re.compile(r"<(?:w:bookmarkStart|w:bookmarkEnd|wp:docPr|w:footnoteReference) ")
+_FIELD_BEGINS, _FIELD_ENDS = 'w:fldCharType="begin"', 'w:fldCharType="end"'
 _STARTS, _ENDS = "<w:bookmarkStart ", "<w:bookmarkEnd "
 
 
@@ -19,6 +20,8 @@ class Effects:
 
     may_break: bool
     """A condition or loop begins in one element and ends in another, so an element may be left in half."""
+    cuts_fields: bool
+    """A condition or loop contains half of a field."""
     repeats_marks: bool
     """Loops repeat bookmarks, pictures or footnotes, or conditions cut bookmarks."""
 
@@ -28,6 +31,7 @@ def effects_of(tree: nodes.Template) -> Effects:
     branches = list(_branches(tree))
     return Effects(
         may_break=any(_rest(data) for _, data in branches),
+        cuts_fields=any(data.count(_FIELD_BEGINS) != data.count(_FIELD_ENDS) for _, data in branches),
         repeats_marks=any(
             bool(_MARKED.search(data)) if is_loop else data.count(_STARTS) != data.count(_ENDS)
             for is_loop, data in branches

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from lxml import etree
 
-from lyd.assembly.templates.paragraphs import PARAGRAPH, pieces_of
+from lyd.assembly.templates.paragraphs import FALLBACK, PARAGRAPH, pieces_of
 from lyd.interviews.docx import WORD
 
 START, END = f"{WORD}bookmarkStart", f"{WORD}bookmarkEnd"
@@ -58,7 +58,7 @@ class Bookmarks:
         for root in roots:
             for start in root.iter(START):
                 paragraph = _paragraph_of(start)
-                if paragraph is not None:
+                if paragraph is not None and next(start.iterancestors(FALLBACK), None) is None:
                     name = names.get(start, "") or start.get(NAME, "")
                     found._found.setdefault(name.lower(), []).append(Bookmark(start, paragraph))
         return found

@@ -6,6 +6,7 @@ Most documents are sound, which counting a few strings shows; only others are se
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from lxml import etree
 
@@ -28,6 +29,7 @@ _EMPTY = (
 )
 """How an emptied element looks."""
 _TEXT = re.compile(r"<w:t(?: [^>]*)?>([^<]*)")
+_FIELD_MARK, _FIELD_KIND = f"{WORD}fldChar", f"{WORD}fldCharType"
 _LONGEST_NAME = 40
 """Characters of a bookmark's name in Word."""
 
@@ -72,15 +74,32 @@ def mend(root: etree._Element) -> None:
     _check_body(root)
 
 
-def make_unique(roots: list[etree._Element], first_free: int) -> dict[etree._Element, str]:
+def check_fields(root: etree._Element) -> None:
+    """Raise BrokenStructure for a field of which a condition or a loop left only a part."""
+    depth = 0
+    for mark in root.iter(_FIELD_MARK):
+        kind = mark.get(_FIELD_KIND)
+        depth += (kind == "begin") - (kind == "end")
+        if depth < 0 or (kind == "separate" and depth == 0):
+            raise BrokenStructure(_half_field(mark))
+    if depth:
+        raise BrokenStructure(_half_field(list(root.iter(_FIELD_MARK))[-1]))
+
+
+def _half_field(mark: etree._Element) -> str:
+    paragraph = next(mark.iterancestors(PARAGRAPH))
+    return f"The paragraph {named(paragraph)} contains half of a field: put the whole field under one condition."
+
+
+def make_unique(roots: list[etree._Element], free_ids: Iterator[int]) -> dict[etree._Element, str]:
     """Pair bookmarks and give each bookmark and picture an id of its own, where loops repeated or cut them.
 
     A bookmark that was repeated gets a number behind its name: Word would drop it.
 
-    :param first_free: a number above all ids of the template.
+    :param free_ids: numbers above all ids of the template.
     :return: the names that such bookmarks had.
     """
-    identities = _Identities(first_free)
+    identities = _Identities(free_ids)
     names: dict[etree._Element, str] = {}
     for root in roots:
         for picture in root.iter(_PICTURE):
@@ -92,15 +111,14 @@ def make_unique(roots: list[etree._Element], first_free: int) -> dict[etree._Ele
 class _Identities:
     """Ids and names that were given in this document."""
 
-    def __init__(self, first_free: int) -> None:
-        self._next = first_free
+    def __init__(self, free_ids: Iterator[int]) -> None:
+        self._free_ids = free_ids
         self._used: set[tuple[str, str]] = set()
 
     def unique(self, kind: str, wanted: str) -> str:
         """Return this id, or another one if it is used already."""
         if not wanted or (kind, wanted) in self._used:
-            wanted = str(self._next)
-            self._next += 1
+            wanted = str(next(self._free_ids))
         self._used.add((kind, wanted))
         return wanted
 

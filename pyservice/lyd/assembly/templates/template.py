@@ -6,7 +6,7 @@ import io
 import re
 import time
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import count
 from typing import Any
 
@@ -29,7 +29,7 @@ from lyd.assembly.templates.scopes import Scopes
 from lyd.assembly.templates.scripts import complement_part, has_special, neutral, set_directions
 from lyd.assembly.templates.sections import mark_sections
 from lyd.assembly.templates.source import CompiledPart
-from lyd.assembly.templates.structure import is_sound, make_unique, mend
+from lyd.assembly.templates.structure import check_fields, is_sound, make_unique, mend
 from lyd.assembly.templates.styles import StyleSheet
 
 TIME_LIMIT = 10.0
@@ -43,7 +43,8 @@ _REFERENCE = re.compile(rb"\b(?:PAGE)?REF\b", re.IGNORECASE)
 _PAGE = re.compile(rb"\bPAGEREF\b", re.IGNORECASE)
 _CONTENTS = re.compile(rb"\bTOC\b", re.IGNORECASE)
 _FIELD = re.compile(rb"<w:(?:instrText|fldSimple)[ >]")
-_ID = re.compile(rb"<(?:w:bookmarkStart|wp:docPr)[^>]* (?:w:)?id=\"([0-9]+)\"")
+_ID = re.compile(rb"<(w:bookmarkStart|wp:docPr)[^>]* (?:w:)?id=\"([0-9]+)\"")
+_BOOKMARK = b"<w:bookmarkStart "
 _ENVIRONMENT = AnswersEnvironment()
 _FAULTS = (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError)
 """Errors of a template's own expressions: another attempt would end in them too."""
@@ -64,21 +65,24 @@ class CompiledTemplate:
             )
         self._has_contents = _has_field(contents[self._main], _CONTENTS)
         with_references = {name for name in rendered if _has_field(contents.get(name, b""), _REFERENCE)}
+        with_bookmarks = {name for name in rendered if with_references and _BOOKMARK in contents.get(name, b"")}
         self._counted = {self._main, *with_references} if self._has_contents or with_references else set()
         self._styles = StyleSheet(contents.get(styles))
         self._has_pages = self._has_contents or any(_has_field(contents[name], _PAGE) for name in with_references)
         self._numbering = Numbering(contents.get(numbering), self._styles)
-        self._first_free_id = 1 + max(
-            (int(each) for data in contents.values() for each in _ID.findall(data)), default=0
-        )
+        marks = [mark for name in rendered for mark in _ID.findall(contents.get(name, b""))]
+        self._first_free_id = 1 + max((int(number) for _, number in marks), default=0)
+        self._has_twins = len(set(marks)) < len(marks)
         for name, data in contents.items():
-            if name in rendered and (b"{" in data or name in {*with_references, self._main, self._notes}):
+            needed = {*with_references, *with_bookmarks, self._main, self._notes}
+            if name in rendered and (b"{" in data or name in needed):
                 self._parts[name] = CompiledPart(data, _ENVIRONMENT, has_references=bool(self._counted))
             elif name == _PROPERTIES:
                 self._properties = data
             else:
                 self._rest.add(name, complement_part(data) if name == styles else data)
         self._with_references = [name for name in self._parts if name in with_references]
+        self._with_bookmarks = [name for name in self._parts if name in with_bookmarks]
 
     def render(
         self, context: Mapping[str, Any], *, draft: bool = False, title: str | None = None, seconds: float = TIME_LIMIT
@@ -101,12 +105,13 @@ class CompiledTemplate:
     def _filled(self, values: Mapping[str, Any], draft: bool, title: str | None) -> bytes:
         filled = FilledParts({name: part.render(values) for name, part in self._parts.items()})
         scopes = Scopes.of(filled.tree(name) for name, part in self._parts.items() if part.is_scoped)
-        names = self._mend(filled)
+        free_ids = count(self._first_free_id)
+        names = self._mend(filled, free_ids)
         if has_special(values):
             for name in self._parts:
                 set_directions(filled.tree(name))
         if self._counted:
-            self._write_numbers(filled, draft, names, scopes)
+            self._write_numbers(filled, draft, names, scopes, free_ids)
         archive = self._rest.copy()
         if self._properties is not None:
             archive.add(_PROPERTIES, with_title(self._properties, title) if title else self._properties)
@@ -114,32 +119,38 @@ class CompiledTemplate:
             archive.add(name, content)
         return archive.finish()
 
-    def _mend(self, filled: FilledParts) -> dict[etree._Element, str]:
+    def _mend(self, filled: FilledParts, free_ids: Iterator[int]) -> dict[etree._Element, str]:
         """Mend what conditions and loops may have broken. Return the template's names of renamed bookmarks."""
         for name, part in self._parts.items():
             if part.effects.may_break or name in self._counted or not is_sound(filled.texts[name]):
                 mend(filled.tree(name))
-        if not any(part.effects.repeats_marks for part in self._parts.values()):
+            if part.effects.cuts_fields:
+                check_fields(filled.tree(name))
+        if not self._has_twins and not any(part.effects.repeats_marks for part in self._parts.values()):
             return {}
         if self._notes in self._parts:
             repeat_footnotes(filled.tree(self._main), filled.tree(self._notes))
-        return make_unique([filled.tree(name) for name in self._parts], self._first_free_id)
+        return make_unique([filled.tree(name) for name in self._parts], free_ids)
 
     def _write_numbers(
-        self, filled: FilledParts, draft: bool, names: dict[etree._Element, str], scopes: Scopes
+        self,
+        filled: FilledParts,
+        draft: bool,
+        names: dict[etree._Element, str],
+        scopes: Scopes,
+        free_ids: Iterator[int],
     ) -> None:
         """Write the results of references and tables of contents, now that it is known which clauses are left."""
         main = filled.tree(self._main)
         paragraphs = paragraphs_of(main)
         labels = Count(self._numbering).labels(main)
-        roots = [filled.tree(name) for name in self._with_references]
-        bookmarks = Bookmarks.of([main, *(root for root in roots if root is not main)], names)
+        bookmarks = Bookmarks.of((filled.tree(name) for name in self._with_bookmarks), names)
+        roots = (filled.tree(name) for name in self._with_references)
         References(paragraphs, labels, bookmarks, scopes, draft).write(roots)
-        ids = count(self._first_free_id + len(paragraphs))
         if self._has_contents:
-            Contents(paragraphs, labels, self._styles, ids).write(main)
+            Contents(paragraphs, labels, self._styles, free_ids).write(main)
         if self._has_pages:
-            mark_sections(main, paragraphs, ids)
+            mark_sections(main, paragraphs, free_ids)
 
 
 def main_part(source: zipfile.ZipFile) -> str:
