@@ -14,7 +14,7 @@ from lyd.assembly.templates.scripts import set_asian_font
 
 _REFERENCE = re.compile(rb"\bREF\b", re.IGNORECASE)
 _TEXT = re.compile(rb"<w:t[ >]")
-_ASIAN = re.compile(rb"[\xe3-\xed\xef][\x80-\xbf]{2}|\xe2[\xba-\xbf]")
+_ASIAN = re.compile(rb"[\xe3-\xed][\x80-\xbf]{2}|\xe2[\xba-\xbf]|\xef[\xa4-\xab]")
 """First bytes of Chinese, Japanese and Korean letters."""
 
 
