@@ -14,7 +14,7 @@ from jinja2.exceptions import TemplateError
 from lxml import etree
 
 from lyd.assembly.errors import RenderError
-from lyd.assembly.templates.archive import Archive
+from lyd.assembly.templates.archive import QUICK, Archive
 from lyd.assembly.templates.bookmarks import Bookmarks
 from lyd.assembly.templates.contents import Contents
 from lyd.assembly.templates.environment import CURRENT_RUN, AnswersEnvironment, Run
@@ -116,7 +116,7 @@ class CompiledTemplate:
         if self._properties is not None:
             archive.add(_PROPERTIES, with_title(self._properties, title) if title else self._properties)
         for name, content in filled.contents():
-            archive.add(name, content)
+            archive.add(name, content, QUICK)
         return archive.finish()
 
     def _mend(self, filled: FilledParts, free_ids: Iterator[int]) -> dict[etree._Element, str]:
