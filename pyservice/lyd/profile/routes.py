@@ -8,7 +8,7 @@ from typing import Any
 from flask import Response, request
 
 from lyd.adapters.errors import PartnerRefused, PartnerUnavailable
-from lyd.adapters.wordpress import WrongPassword
+from lyd.adapters.wordpress import ClocksDiffer, WrongPassword
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import BOTH_FAMILIES, SITE_FAMILY, Blueprint, Capability, current_identity, set_message
@@ -43,7 +43,7 @@ def show_profile() -> dict[str, Any]:
 @blp.put(
     "/<int:user_id>",
     capability=Capability.EDIT_OWN_ACCOUNT,
-    errors=[PartnerUnavailable, PartnerRefused],
+    errors=[PartnerUnavailable, PartnerRefused, ClocksDiffer],
     limits=SAVES,
 )
 @blp.arguments(schemas.ProfileRequest)
@@ -62,7 +62,7 @@ def save_profile(payload: dict[str, Any], user_id: int) -> dict[str, Any]:
 @site.post(
     "/password",
     capability=Capability.EDIT_OWN_ACCOUNT,
-    errors=[WrongPassword, PartnerUnavailable, PartnerRefused],
+    errors=[WrongPassword, PartnerUnavailable, PartnerRefused, ClocksDiffer],
     limits=GUESSES,
 )
 @site.arguments(schemas.PasswordRequest)

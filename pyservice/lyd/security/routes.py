@@ -8,7 +8,7 @@ from flask import request
 
 from lyd.adapters.clients import get_wordpress
 from lyd.adapters.errors import PartnerRefused, PartnerUnavailable
-from lyd.adapters.wordpress import WrongPassword
+from lyd.adapters.wordpress import ClocksDiffer, WrongPassword
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound, NotSignedIn
 from lyd.core.extensions import get_tokens
@@ -20,7 +20,7 @@ from lyd.security.schemas import Act
 
 CHANGES, GUESSES = "20/5 minutes", "5/5 minutes"
 """Limits of all calls, and of those that get as far as a code or a password."""
-WORDPRESS_ERRORS = (PartnerUnavailable, PartnerRefused)
+WORDPRESS_ERRORS = (PartnerUnavailable, PartnerRefused, ClocksDiffer)
 REFUSALS = (WrongCode, WrongPassword, TwoFactorOn, TwoFactorOff, TwoFactorNotBegun, TwoFactorElsewhere)
 DONE = {
     Act.BEGIN: "",

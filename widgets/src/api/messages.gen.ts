@@ -12,7 +12,7 @@ export const serviceMessages: Record< string, () => string > = {
 	assembly_failed: () => __( 'The document could not be made just now. Your answers are kept. Please try again.', 'lyd' ),
 	busy: () => __( 'Somebody else is changing this right now. Please try again.', 'lyd' ),
 	changed_meanwhile: () => __( 'This was changed in the meantime. Please look again.', 'lyd' ),
-	clocks_differ: () => __( 'The clocks of this site and its document service differ too much. Please tell the site\'s administrator.', 'lyd' ),
+	clocks_differ: () => __( 'The clocks of this site and its document service differ too much. Please tell an administrator of the site.', 'lyd' ),
 	connection_lost: () => __( 'The connection to this application has ended. Please connect it again.', 'lyd' ),
 	consent_expired: () => __( 'This has expired. Please start again.', 'lyd' ),
 	converter_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),

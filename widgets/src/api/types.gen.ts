@@ -14540,7 +14540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again! */
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `clocks_differ`: The clocks of this site and its document service differ too much. Please tell an administrator of the site. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14779,7 +14779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again! */
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `clocks_differ`: The clocks of this site and its document service differ too much. Please tell an administrator of the site. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14911,7 +14911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again! */
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `clocks_differ`: The clocks of this site and its document service differ too much. Please tell an administrator of the site. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14976,7 +14976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again! */
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `clocks_differ`: The clocks of this site and its document service differ too much. Please tell an administrator of the site. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19317,7 +19317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again! */
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `clocks_differ`: The clocks of this site and its document service differ too much. Please tell an administrator of the site. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -16,7 +16,9 @@ class ClocksDiffer(PartnerUnavailable):
     """The plugin refused a signed call because of its time: an administrator must set a clock."""
 
     error_code, status, retry_after = "clocks_differ", 503, 60
-    message = "The clocks of this site and its document service differ too much. Please tell the site's administrator."
+    message = (
+        "The clocks of this site and its document service differ too much. Please tell an administrator of the site."
+    )
 
     def __init__(self) -> None:
         super().__init__("wordpress", "clocks differ")
