@@ -10,6 +10,7 @@ import pikepdf
 from lxml import etree
 
 from lyd.assembly.templates.contents import is_written
+from lyd.assembly.templates.field_instructions import instructions_in
 from lyd.assembly.templates.fields import find_fields
 from lyd.assembly.templates.number_formats import UnknownFormat
 from lyd.assembly.templates.sections import MARK, has_own_numbers, page_labels, sections_of
@@ -18,12 +19,13 @@ from lyd.interviews.docx import WORD
 
 _OPEN = re.compile(rb'<w:(?:fldChar|fldSimple)[^>]* w:dirty="true"')
 _REFERENCE = re.compile(rb"\bPAGEREF\b", re.IGNORECASE)
+_BODY = b"<w:body>"
 _PLAIN = re.compile(r"[A-Za-z0-9-]")
 
 
 def lacks_page_numbers(docx: bytes) -> bool:
     """Whether the Word file has fields that need the numbers of its pages."""
-    return any(_REFERENCE.search(xml) and _OPEN.search(xml) for name, xml in read_word(docx, ".xml").items())
+    return any(_OPEN.search(xml) and _has_reference(xml) for xml in read_word(docx, ".xml").values())
 
 
 def with_page_numbers(docx: bytes, pdf: bytes) -> bytes:
@@ -34,7 +36,7 @@ def with_page_numbers(docx: bytes, pdf: bytes) -> bytes:
     if not lacks_page_numbers(docx):
         return docx
     parts = read_word(docx)
-    roots = {name: etree.fromstring(xml) for name, xml in parts.items() if _REFERENCE.search(xml)}
+    roots = {name: etree.fromstring(xml) for name, xml in parts.items() if _BODY in xml or _has_reference(xml)}
     places, count = _destinations(pdf)
     main = next(root for root in roots.values() if root.find(f"{WORD}body") is not None)
     labels = _labels(main, places, count)
@@ -42,6 +44,10 @@ def with_page_numbers(docx: bytes, pdf: bytes) -> bytes:
         _fill(root, {bookmark: labels[page] for bookmark, page in places.items()} if labels else {})
         parts[name] = etree.tostring(root, xml_declaration=True, encoding="UTF-8", standalone=True)
     return write_word(parts)
+
+
+def _has_reference(xml: bytes) -> bool:
+    return bool(_REFERENCE.search(instructions_in(xml)))
 
 
 def _fill(root: etree._Element, labels: dict[str, str]) -> None:

@@ -8,6 +8,7 @@ import zipfile
 
 from lxml import etree
 
+from lyd.assembly.templates.field_instructions import instructions_in
 from lyd.assembly.templates.links import style_links
 from lyd.assembly.templates.references import without_references
 from lyd.assembly.templates.scripts import set_asian_font
@@ -56,4 +57,6 @@ def print_form(docx: bytes) -> bytes:
 
 
 def _is_changed(xml: bytes) -> bool:
-    return bool(_TEXT.search(xml)) and bool(_REFERENCE.search(xml) or b"<w:hyperlink " in xml or _ASIAN.search(xml))
+    if not _TEXT.search(xml):
+        return False
+    return bool(_REFERENCE.search(instructions_in(xml)) or b"<w:hyperlink " in xml or _ASIAN.search(xml))

@@ -7,9 +7,9 @@ import re
 
 import docx
 import pytest
-from tests.factories.clauses import agreement, clause, contents, paragraph, run, runs
+from tests.factories.clauses import agreement, clause, contents, field, paragraph, run, runs
 from tests.factories.pdf import text_of as printed_text
-from tests.factories.word import text_of
+from tests.factories.word import parts_of, text_of, with_part
 
 from lyd.assembly.generation import make_pdf
 from lyd.assembly.page_numbers import lacks_page_numbers, with_page_numbers
@@ -71,6 +71,18 @@ def test_pages_of_sections_have_their_own_numbers(converter_url: str) -> None:
     assert "Duties\t4" in word
     assert "On page 4." in word
     assert "On page 4." in pdf
+
+
+def test_a_header_alone_may_refer_to_a_page(converter_url: str) -> None:
+    document = docx.Document(io.BytesIO(agreement(BREAK, clause("Duties", 0, mark="duties"))))
+    document.sections[0].header.paragraphs[0].text = "HERE"
+    target = io.BytesIO()
+    document.save(target)
+    name, header = next(part for part in parts_of(target.getvalue()).items() if b"HERE" in part[1])
+    filled = header.replace(b"<w:r><w:t>HERE</w:t></w:r>", field("PAGEREF duties").encode())
+    *_, file = both(converter_url, with_part(target.getvalue(), name, filled))
+    assert not lacks_page_numbers(file)
+    assert "2" in text_of(file).split("\n")
 
 
 def test_a_file_without_such_fields_stays_as_it_is(converter_url: str) -> None:

@@ -6,7 +6,7 @@ import io
 
 import docx
 import pypdf
-from tests.factories.clauses import agreement, clause, paragraph, run, runs
+from tests.factories.clauses import agreement, clause, paragraph, run, runs, split_field
 from tests.factories.pdf import text_of as printed_text
 from tests.factories.word import parts_of, text_of
 from tests.unit.assembly.renders import rendered
@@ -57,6 +57,11 @@ def test_the_print_form_has_no_fields_of_references_and_keeps_others() -> None:
     assert b" REF " not in xml
     assert xml.count(b"instrText ") == 2
     docx.Document(io.BytesIO(print_form(word)))
+
+
+def test_a_reference_whose_name_is_split_is_text_in_the_print_form() -> None:
+    word = rendered(agreement(clause("Target", 0, "t"), paragraph(split_field(" RE", "F t \\r "))))
+    assert b"instrText" not in parts_of(print_form(word))["word/document.xml"]
 
 
 def test_asian_text_names_its_font_in_the_print_form_only() -> None:

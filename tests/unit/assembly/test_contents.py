@@ -40,6 +40,13 @@ def entries(document: bytes) -> list[str]:
     return found[: found.index("")]
 
 
+def test_a_table_whose_name_word_has_split_over_runs_is_noticed() -> None:
+    table = contents('TOC \\o "1-1"').replace(
+        " TOC", ' T</w:instrText></w:r><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:b/></w:rPr><w:instrText>OC'
+    )
+    assert entries(made("", table=table)) == ["1.\tDefinitions\t…", "2.\tDuties of Ada & Co\t…"]
+
+
 @pytest.mark.parametrize(
     ("instruction", "expected"),
     [

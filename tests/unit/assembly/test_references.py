@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from tests.factories.clauses import agreement, clause, field, mark_of, marked, paragraph, run, runs, simple_field
+from tests.factories.clauses import (
+    agreement,
+    clause,
+    field,
+    mark_of,
+    marked,
+    paragraph,
+    run,
+    runs,
+    simple_field,
+    split_field,
+)
 from tests.factories.word import parts_of, text_of, with_part, word
 from tests.unit.assembly.renders import rendered
 
@@ -169,6 +180,21 @@ def test_an_instruction_may_be_split_over_runs_and_all_marks_may_be_in_one_run()
     without_result = mark_of("begin") + "<w:r><w:instrText>REF x \\r</w:instrText></w:r>" + mark_of("end")
     template = agreement(clause("x", 0, "x"), *(paragraph(entry) for entry in (split, one, without_result)))
     assert lines(template)[1:] == ["1", "1", "1"]
+
+
+def test_a_name_that_word_has_split_over_formatted_runs_is_noticed() -> None:
+    split = paragraph(run("See ") + split_field(" RE", "F target \\r "))
+    before = (clause("{%p if Wanted %}"), clause("Optional", 0), clause("{%p endif %}"), clause("Target", 0, "target"))
+    assert lines(agreement(*before, split), Wanted=False)[-1] == "See 1"
+    assert lines(agreement(*before, split), Wanted=True)[-1] == "See 2"
+    gone = (clause("{%p if Wanted %}"), clause("Target", 0, "target"), clause("{%p endif %}"), clause("After", 0))
+    with pytest.raises(BrokenReference):
+        lines(agreement(*gone, split), Wanted=False)
+
+
+def test_simple_fields_beside_each_other_are_noticed() -> None:
+    both = paragraph(simple_field("SEQ x") + simple_field("REF target \\r"))
+    assert lines(agreement(clause("Target", 0, "target"), both))[-1] == "stale1"
 
 
 def test_the_formatting_of_the_old_result_is_kept_and_other_fields_are_left_alone() -> None:

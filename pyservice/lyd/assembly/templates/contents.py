@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from lxml import etree
 
 from lyd.assembly.templates.bookmarks import END, ID, NAME, START
+from lyd.assembly.templates.clause_numbers import Label
 from lyd.assembly.templates.contents_entries import Entry, Layout, levels_of
 from lyd.assembly.templates.fields import Field, find_fields
-from lyd.assembly.templates.numbering import Label
 from lyd.assembly.templates.paragraphs import PARAGRAPH, RUN, remove, text_of
 from lyd.assembly.templates.styles import VALUE, StyleSheet, properties_of
 from lyd.interviews.docx import WORD

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from lxml import etree
 
-from lyd.assembly.templates.numbering import Label
+from lyd.assembly.templates.clause_numbers import Label
 from lyd.assembly.templates.paragraphs import PROPERTIES, RUN, set_text
 from lyd.assembly.templates.styles import StyleSheet, value_of
 from lyd.interviews.docx import WORD

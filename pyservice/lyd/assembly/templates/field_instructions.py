@@ -7,6 +7,14 @@ from functools import lru_cache
 
 _WORD = re.compile(r'"([^"]*)"|(\\\S|[^\s"\\]+)')
 
+_PIECE = re.compile(rb'<w:instrText(?: [^>]*)?>([^<]*)|<w:fldSimple [^>]*?w:instr="([^"]*)|<w:fldChar')
+"""A piece of an instruction, a whole one, or a mark that separates fields."""
+
+
+def instructions_in(xml: bytes) -> bytes:
+    """Return the instructions of a part's fields as one text: Word may split a word of them over several runs."""
+    return b"".join(piece or b" %b " % whole for piece, whole in _PIECE.findall(xml))
+
 
 @lru_cache(maxsize=1024)
 def read_instruction(instruction: str) -> tuple[str, dict[str, list[str]]]:

@@ -13,11 +13,11 @@ from lxml import etree
 
 from lyd.assembly.errors import BrokenReference
 from lyd.assembly.templates.bookmarks import Bookmark, Bookmarks
+from lyd.assembly.templates.clause_numbers import Label
 from lyd.assembly.templates.fields import Field, find_fields
+from lyd.assembly.templates.loop_rounds import Scopes
 from lyd.assembly.templates.number_formats import UnknownFormat
-from lyd.assembly.templates.numbering import Label
 from lyd.assembly.templates.paragraphs import named
-from lyd.assembly.templates.scopes import Scopes
 
 PLACEHOLDER = "[missing reference]"
 """What a draft shows for a reference that cannot be followed."""

@@ -16,16 +16,17 @@ from lxml import etree
 from lyd.assembly.errors import RenderError
 from lyd.assembly.templates.archive import QUICK, Archive
 from lyd.assembly.templates.bookmarks import Bookmarks
+from lyd.assembly.templates.clause_numbers import Count, Numbering
 from lyd.assembly.templates.contents import Contents
 from lyd.assembly.templates.environment import CURRENT_RUN, AnswersEnvironment, Run
+from lyd.assembly.templates.field_instructions import instructions_in
 from lyd.assembly.templates.filled import FilledParts
 from lyd.assembly.templates.footnotes import repeat_footnotes
-from lyd.assembly.templates.numbering import Count, Numbering
+from lyd.assembly.templates.loop_rounds import Scopes
 from lyd.assembly.templates.paragraphs import paragraphs_of
 from lyd.assembly.templates.parts import needed_parts, related
 from lyd.assembly.templates.properties import with_title
 from lyd.assembly.templates.references import References
-from lyd.assembly.templates.scopes import Scopes
 from lyd.assembly.templates.scripts import complement_part, has_special, neutral, set_directions
 from lyd.assembly.templates.sections import mark_sections
 from lyd.assembly.templates.source import CompiledPart
@@ -42,7 +43,6 @@ _PROPERTIES = "docProps/core.xml"
 _REFERENCE = re.compile(rb"\b(?:PAGE)?REF\b", re.IGNORECASE)
 _PAGE = re.compile(rb"\bPAGEREF\b", re.IGNORECASE)
 _CONTENTS = re.compile(rb"\bTOC\b", re.IGNORECASE)
-_FIELD = re.compile(rb"<w:(?:instrText|fldSimple)[ >]")
 _ID = re.compile(rb"<(w:bookmarkStart|wp:docPr)[^>]* (?:w:)?id=\"([0-9]+)\"")
 _BOOKMARK = b"<w:bookmarkStart "
 _ENVIRONMENT = AnswersEnvironment()
@@ -180,5 +180,5 @@ def _below(source: zipfile.ZipFile, main: str) -> list[tuple[str, str]]:
 
 
 def _has_field(xml: bytes, kind: re.Pattern[bytes]) -> bool:
-    """Whether a part may have a field of a kind; its name may be split over runs, but rarely is."""
-    return bool(_FIELD.search(xml) and kind.search(re.sub(rb"<[^>]*instrText[^>]*>|</?w:r>|<w:r [^>]*>", b"", xml)))
+    """Whether a part may have a field of a kind."""
+    return bool(kind.search(instructions_in(xml)))
