@@ -94,9 +94,31 @@ def test_a_required_answer_that_is_missing_is_shown_in_a_draft_and_stops_an_asse
         render("{{ Is_Secret ~ 'x' if Is_Secret > 1 else Missing * 2 }}")
 
 
-def test_an_expression_without_a_value_stops_an_assembly() -> None:
+def test_missing_answers_of_entries_are_shown_in_a_draft() -> None:
+    questions = interview(
+        {
+            **question("group", "Trustees"),
+            "repeatable": {"max": 20},
+            "questions": [question("text", "Trustee", required=True), question("percent", "Share", required=True)],
+        },
+    )
+    values = template_values(questions, {"Trustees": [{}, {"Trustee": "Ben"}]}, draft=True)
+
+    def text(line: str) -> str:
+        return document_text(CompiledTemplate(word(line)).render(values, draft=True)).strip()
+
+    assert text("{{ join(Trustees, Trustee ~ ' (' ~ Share ~ '%)') }}") == "[Trustee] ([Share]%) and Ben ([Share]%)"
+    assert text("{{ join(Trustees, Trustee) }}") == "[Trustee] and Ben"
+    assert text("{{ count(Trustees, Trustee) }} {{ sum(Trustees, Share) }}") == "1 0"
+    assert (
+        text("{% for t in Trustees %}{% if t.Share > 5 or t.Trustee == '[Trustee]' %}x{% endif %}{% endfor %}y") == "y"
+    )
+
+
+def test_an_expression_without_a_value_stops_an_assembly_and_is_shown_in_a_draft() -> None:
     with pytest.raises(RenderError, match="divides by zero"):
         render("{{ Price / Pieces }}", Pieces="0")
+    assert render("{{ Price / Pieces }}", draft=True, Pieces="0") == "[no value]"
 
 
 def test_text_of_a_tag_is_escaped_once() -> None:

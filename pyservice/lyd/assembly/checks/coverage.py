@@ -7,7 +7,8 @@ import time
 from collections.abc import Iterable
 
 from lyd.assembly.checks.tags import TaggedPart
-from lyd.assembly.templates.environment import CURRENT_RUN, AnswersEnvironment, Run
+from lyd.assembly.templates.environment import AnswersEnvironment
+from lyd.assembly.templates.run import CURRENT_RUN, Run
 from lyd.assembly.templates.template import SIZE_LIMIT, TIME_LIMIT
 from lyd.assembly.templates.values import Values
 

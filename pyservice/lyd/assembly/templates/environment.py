@@ -7,10 +7,7 @@ in answers and nowhere else, and a run ends at its time and size limit.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Iterator
-from contextvars import ContextVar
-from dataclasses import dataclass
 from typing import Any
 
 from jinja2 import Undefined, nodes
@@ -18,7 +15,7 @@ from jinja2.exceptions import SecurityError, TemplateAssertionError
 from jinja2.runtime import LoopContext
 from jinja2.sandbox import SandboxedEnvironment
 
-from lyd.assembly.errors import MissingAnswer, RenderLimit
+from lyd.assembly.errors import MissingAnswer
 from lyd.assembly.templates.expressions import (
     EVALUATE,
     OWN_FUNCTIONS,
@@ -28,6 +25,7 @@ from lyd.assembly.templates.expressions import (
     own_expressions,
 )
 from lyd.assembly.templates.filters import FILTERS, Placeholder
+from lyd.assembly.templates.run import CURRENT_RUN
 from lyd.interviews.expressions.functions import FUNCTIONS
 
 LOOP_ATTRIBUTES = frozenset({"first", "last", "index", "index0", "revindex", "revindex0", "length"})
@@ -45,30 +43,6 @@ _NAMES: dict[type[nodes.Node], str] = {
     nodes.Include: "includes another file",
     nodes.Import: "imports another file",
 }
-
-
-@dataclass(slots=True)
-class Run:
-    """The limits of one rendering and what to do about missing answers."""
-
-    draft: bool
-    deadline: float
-    characters: int
-
-    def check(self) -> None:
-        """Raise :class:`RenderLimit` when the time is up."""
-        if time.monotonic() > self.deadline:
-            raise RenderLimit("The template takes too long.")
-
-    def count(self, piece: str) -> str:
-        """Take ``piece`` from the allowance of characters. Raises :class:`RenderLimit`."""
-        self.characters -= len(piece)
-        if self.characters < 0:
-            raise RenderLimit("The document becomes too large.")
-        return piece
-
-
-CURRENT_RUN: ContextVar[Run] = ContextVar("CURRENT_RUN")
 
 
 class Missing(Undefined):

@@ -17,7 +17,8 @@ from jinja2.exceptions import TemplateAssertionError
 from jinja2.visitor import NodeTransformer
 
 from lyd.assembly.errors import RenderError
-from lyd.assembly.templates.filters import FILTERS
+from lyd.assembly.templates.filters import FILTERS, Placeholder
+from lyd.assembly.templates.run import CURRENT_RUN
 from lyd.assembly.templates.typed_text import TagNames, TypedText
 from lyd.interviews.expressions import (
     InvalidExpression,
@@ -36,6 +37,7 @@ EVALUATE = "_evaluate"
 OWN_FUNCTIONS = FUNCTIONS - FILTERS.keys()
 """Functions that no filter has the name of."""
 NO_VALUE = "An expression has no value for these answers: it divides by zero, or its date or number is too large."
+NO_VALUE_IN_DRAFT = "[no value]"
 _ARITHMETIC = (nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.Neg)
 _LOGIC = (nodes.Compare, nodes.And, nodes.Or, nodes.Not, nodes.CondExpr, nodes.Concat)
 OWN_NODES = (*_ARITHMETIC, nodes.Call)
@@ -67,16 +69,22 @@ class ExpressionRewriter(NodeTransformer):
 def evaluate_tag(names: Mapping[str, Any], tree_json: str) -> Any:
     """The value of an expression in a tag, ready to be printed or tested.
 
-    Nothing is a missing answer if one was needed, else a blank if an optional answer is. Raises RenderError if all
-    answers are there.
+    Nothing is a missing answer if one was needed, else a blank if an optional answer is. If all answers are there a
+    draft says so, and an assembly raises RenderError.
     """
     record = TagNames(names)
     value = evaluate(_tree(tree_json), record)
-    if value is None and record.missing is None:
-        raise RenderError(NO_VALUE)
     if value is None:
+        return _nothing(record)
+    return value if isinstance(value, bool | Placeholder) else TypedText(text_of(value), value)
+
+
+def _nothing(record: TagNames) -> Any:
+    if record.missing is not None:
         return record.missing
-    return value if isinstance(value, bool) else TypedText(text_of(value), value)
+    if CURRENT_RUN.get().draft:
+        return Placeholder(NO_VALUE_IN_DRAFT)
+    raise RenderError(NO_VALUE)
 
 
 def _read(node: nodes.Expr) -> Node | None:

@@ -9,13 +9,15 @@ from typing import Any
 
 from jinja2 import Undefined
 
+from lyd.interviews.expressions.evaluation import Awaited
+
 _MONTHS = (
     *("January", "February", "March", "April", "May", "June"),
     *("July", "August", "September", "October", "November", "December"),
 )
 
 
-class Placeholder(str):
+class Placeholder(Awaited):
     """Stands for a missing answer in a draft and is shown as ``[label]``; filters leave it alone."""
 
     __slots__ = ()

@@ -16,10 +16,10 @@ from lxml import etree
 
 from lyd.assembly.templates.blocks import effects_of
 from lyd.assembly.templates.bookmarks import anchor_bookmarks
-from lyd.assembly.templates.environment import CURRENT_RUN
 from lyd.assembly.templates.fields import separate_marks
 from lyd.assembly.templates.loop_rounds import mark_loops
 from lyd.assembly.templates.paragraphs import remove, text_of
+from lyd.assembly.templates.run import CURRENT_RUN
 from lyd.assembly.templates.scripts import complement
 from lyd.assembly.templates.structure import parsed
 from lyd.interviews.docx import WORD

@@ -18,7 +18,7 @@ from lyd.assembly.templates.archive import QUICK, Archive
 from lyd.assembly.templates.bookmarks import Bookmarks
 from lyd.assembly.templates.clause_numbers import Count, Numbering
 from lyd.assembly.templates.contents import Contents
-from lyd.assembly.templates.environment import CURRENT_RUN, AnswersEnvironment, Run
+from lyd.assembly.templates.environment import AnswersEnvironment
 from lyd.assembly.templates.field_instructions import instructions_in
 from lyd.assembly.templates.filled import FilledParts
 from lyd.assembly.templates.footnotes import repeat_footnotes
@@ -27,6 +27,7 @@ from lyd.assembly.templates.paragraphs import paragraphs_of
 from lyd.assembly.templates.parts import needed_parts, related
 from lyd.assembly.templates.properties import with_title
 from lyd.assembly.templates.references import References
+from lyd.assembly.templates.run import CURRENT_RUN, Run
 from lyd.assembly.templates.scripts import complement_part, has_special, neutral, set_directions
 from lyd.assembly.templates.sections import mark_sections
 from lyd.assembly.templates.source import CompiledPart

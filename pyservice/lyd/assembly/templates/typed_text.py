@@ -77,7 +77,7 @@ class TagNames:
     def _typed(self, value: Any) -> Any:
         if isinstance(value, Undefined | Placeholder):
             self.note(value)
-            return None
+            return value if isinstance(value, Placeholder) else None
         if isinstance(value, str) and is_blank(value):
             self.note("")
             return None

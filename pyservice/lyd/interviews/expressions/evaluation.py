@@ -22,6 +22,12 @@ Value = Any
 """str, Decimal, bool, datetime.date, a Record, a sequence of Records or of single values, or None for nothing."""
 
 
+class Awaited(str):
+    """A missing answer in a draft: joined to a text it is its label, everywhere else it is nothing."""
+
+    __slots__ = ()
+
+
 class Record(Protocol):
     """The names that an expression can read: a scope of the interview, or an entry of a list."""
 
@@ -66,7 +72,7 @@ def is_true(value: Value) -> bool:
 def is_given(value: Value) -> bool:
     """Whether a value is there: no blank text, no list without entries."""
     if isinstance(value, str):
-        return not is_blank(value)
+        return not (isinstance(value, Awaited) or is_blank(value))
     return value is not None and not (isinstance(value, list | tuple) and not value)
 
 
@@ -99,6 +105,7 @@ def _call(node: Call, record: Record) -> Value:
     values = [_single(evaluate(operand, record)) for operand in operands]
     if name == "~":
         return "".join(map(text_of, values))
+    values = [None if isinstance(value, Awaited) else value for value in values]
     if name == "in":
         return any(_is_equal(values[0], value) for value in values[1:])
     if name in ("==", "!="):
@@ -158,8 +165,15 @@ def _fold(name: str, entries: Value, each: Node | None, around: Record) -> Value
         return (any if name == "any" else all)(map(is_true, values))
     if name == "sum":
         return _total(values)
-    texts = [text_of(value).strip(BLANK_CHARACTERS) for value in map(_single, values) if is_given(value)]
-    return _listed(texts) if name == "join" else len({text.lower() for text in texts}) == len(texts)
+    singles = [_single(value) for value in values]
+    if name == "join":
+        return _listed([_trimmed(value) for value in singles if is_given(value) or isinstance(value, Awaited)])
+    texts = [_trimmed(value) for value in singles if is_given(value)]
+    return len({text.lower() for text in texts}) == len(texts)
+
+
+def _trimmed(value: Value) -> str:
+    return text_of(value).strip(BLANK_CHARACTERS)
 
 
 def _total(values: list[Value]) -> Decimal | None:
