@@ -45,7 +45,7 @@ class CommandsOnly(Flask):
 
 
 class _Unset(dict[str, Any]):
-    """The extensions of an application without settings: whoever needs one reads which settings are missing."""
+    """The extensions of an application without settings: reading one raises the error that names the missing ones."""
 
     def __init__(self, problem: SettingsError) -> None:
         super().__init__()

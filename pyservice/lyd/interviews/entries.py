@@ -86,7 +86,7 @@ def _repeated_keys(node: yaml.Node | None) -> Iterator[tuple[int, str]]:
 def refuse_unknown(data: Mapping[str, Any], allowed: set[str] | frozenset[str], name: str) -> None:
     """Raise InvalidInterview if an entry has a name that is not allowed, so that typing errors are not ignored.
 
-    A name that is close to an allowed one is told with it.
+    The message suggests the allowed name that is close to it, if there is one.
     """
     unknown = sorted(str(key) for key in data if key not in allowed)
     if unknown:

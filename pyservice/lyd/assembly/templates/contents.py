@@ -1,4 +1,4 @@
-"""Tables of contents: after rendering, their entries are written anew from the headings that are left.
+"""Tables of contents: after rendering, their entries are replaced by the headings that are left.
 
 Their page numbers are known only once the document was converted, so until then the field is marked for Word to update.
 """

@@ -1,4 +1,4 @@
-"""Cross-references: after rendering, the results of REF fields are written anew, since Word does so only when asked.
+"""Cross-references: after rendering, the results of REF fields are updated, since Word does so only when asked.
 
 LibreOffice computes them by itself, but leaves out what it does not know, such as \\p beside a number. So the PDF is
 made of the same document with the results as text (:func:`without_references`).
