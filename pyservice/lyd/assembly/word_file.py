@@ -10,8 +10,8 @@ from lxml import etree
 
 from lyd.assembly.templates.field_instructions import instructions_in
 from lyd.assembly.templates.links import style_links
+from lyd.assembly.templates.printed_scripts import end_directions, set_asian_font
 from lyd.assembly.templates.references import without_references
-from lyd.assembly.templates.scripts import set_asian_font
 
 _REFERENCE = re.compile(rb"\bREF\b", re.IGNORECASE)
 _TEXT = re.compile(rb"<w:t[ >]")
@@ -41,7 +41,7 @@ def print_form(docx: bytes) -> bytes:
     """Return the document as it is printed.
 
     References are text, so that LibreOffice prints what the Word file says; links have a style, so that they are links
-    in the PDF, too; and Asian text names its font.
+    in the PDF, too; Asian text names its font, and right-to-left text ends where it does in Word.
     """
     parts = read_word(docx)
     changed = [name for name in parts if name.endswith(".xml") and _is_changed(parts[name])]
@@ -52,6 +52,7 @@ def print_form(docx: bytes) -> bytes:
         without_references(root)
         style_links(root)
         set_asian_font(root)
+        end_directions(root)
         parts[name] = etree.tostring(root, xml_declaration=True, encoding="UTF-8", standalone=True)
     return write_word(parts)
 
@@ -59,4 +60,6 @@ def print_form(docx: bytes) -> bytes:
 def _is_changed(xml: bytes) -> bool:
     if not _TEXT.search(xml):
         return False
-    return bool(_REFERENCE.search(instructions_in(xml)) or b"<w:hyperlink " in xml or _ASIAN.search(xml))
+    if b"<w:hyperlink " in xml or b"<w:rtl" in xml or _ASIAN.search(xml):
+        return True
+    return bool(_REFERENCE.search(instructions_in(xml)))

@@ -6,6 +6,7 @@ import io
 
 import docx
 import pypdf
+import pypdfium2
 from tests.factories.clauses import agreement, clause, paragraph, run, runs, split_field
 from tests.factories.pdf import text_of as printed_text
 from tests.factories.word import parts_of, text_of
@@ -71,6 +72,26 @@ def test_asian_text_names_its_font_in_the_print_form_only() -> None:
     assert look.encode() in parts_of(print_form(word))["word/document.xml"]
 
 
+def test_right_to_left_text_ends_with_its_run_in_the_print_form_only() -> None:
+    word = rendered(agreement(paragraph(run("{{ Name }} (40%), then {{ Name }}{{ Name }}"))), Name="שלום")
+    assert "\u200e" not in text_of(word)
+    assert text_of(print_form(word)) == "שלום\u200e (40%), then שלוםשלום\u200e"
+    bidi = rendered(agreement(f"<w:p><w:pPr><w:bidi/></w:pPr>{run('{{ Name }} (40%)')}</w:p>"), Name="שלום")
+    assert text_of(print_form(bidi)) == "שלום (40%)"
+
+
+def test_digits_after_a_right_to_left_name_are_printed_from_left_to_right(converter_url: str) -> None:
+    word = rendered(agreement(paragraph(run("Ana and {{ Name }} (40%), in all"))), Name="שלום")
+    letters = {letter: x for x, letter in _positions(make_pdf(converter_url, word))}
+    assert letters["ש"] < letters["4"] < letters["0"] < letters["%"] < letters[","]
+
+
+def _positions(pdf: bytes) -> list[tuple[float, str]]:
+    """The left edge of each letter of the first page."""
+    text = pypdfium2.PdfDocument(pdf)[0].get_textpage()
+    return [(text.get_charbox(index)[0], text.get_text_range(index, 1)) for index in range(text.count_chars())]
+
+
 def test_other_files_are_printed_as_they_are() -> None:
-    word = rendered(agreement(paragraph(run("“{{ Name }}” – §"))), Name="شركة")
+    word = rendered(agreement(paragraph(run("“{{ Name }}” – §"))), Name="Αθήνα")
     assert print_form(word) is word

@@ -44,29 +44,6 @@ _AFTER_RTL = (f"{WORD}cs", f"{WORD}em", f"{WORD}lang", f"{WORD}eastAsianLayout",
 """Properties of a run that follow w:rtl in the order of the schema."""
 
 
-ASIAN_FONT = "WenQuanYi Micro Hei"
-"""The font of the converter with Chinese, Japanese and Korean letters."""
-_ASIAN = re.compile("[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]")
-
-
-def set_asian_font(root: etree._Element) -> None:
-    """Name the converter's font for Chinese, Japanese and Korean text: only a font that is named is printed in bold."""
-    for text in root.iter(TEXT):
-        run = text.getparent()
-        if run is None or not text.text or not _ASIAN.search(text.text):
-            continue
-        look = run.find(PROPERTIES)
-        if look is None:
-            look = etree.Element(PROPERTIES)
-            run.insert(0, look)
-        fonts = look.find(f"{WORD}rFonts")
-        if fonts is None:
-            fonts = etree.Element(f"{WORD}rFonts")
-            look.insert(int(look.find(f"{WORD}rStyle") is not None), fonts)
-        fonts.attrib.pop(f"{WORD}eastAsiaTheme", "")
-        fonts.set(f"{WORD}eastAsia", ASIAN_FONT)
-
-
 def complement(root: etree._Element) -> None:
     """Set bold, italics and size for complex scripts wherever they are set for others only."""
     for look in root.iter(PROPERTIES):

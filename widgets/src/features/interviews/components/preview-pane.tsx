@@ -28,7 +28,7 @@ export function PreviewPane( { document }: { document: number } ) {
 				{ data &&
 					sprintf(
 						/* translators: %d: number of pages. */
-						__( 'Draft, %d pages', 'lyd' ),
+						_n( 'Draft, %d page', 'Draft, %d pages', data.pages, 'lyd' ),
 						data.pages
 					) }
 				{ isValidating && <Spinner /> }
