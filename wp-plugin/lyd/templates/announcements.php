@@ -18,6 +18,7 @@
 declare(strict_types=1);
 
 use Lyd\Admin\AnnouncementsPage;
+use Lyd\Admin\Moment;
 use Lyd\Admin\Paging;
 
 defined('ABSPATH') || exit;
@@ -28,7 +29,6 @@ $stateWords = static fn (string $state): string => match ($state) {
     'ended' => __('Over', 'lyd'),
     default => $state,
 };
-$when = static fn (?string $time): string => $time === null ? '—' : (wp_date('d M Y H:i', (int) strtotime($time)) ?: '');
 $address = static fn (array $query): string => AnnouncementsPage::url([...$query, 'paged' => $page]);
 $here = $address([]);
 $other = static fn (int $page): string => AnnouncementsPage::url(['paged' => $page]);
@@ -146,8 +146,8 @@ $button = static function (string $what, int $id, string $label, string $class) 
                     <tr>
                         <td><?php echo esc_html((string) $row['content']); ?></td>
                         <td><?php echo esc_html((string) $row['url']); ?></td>
-                        <td><?php echo esc_html($when($row['starts_at'])); ?></td>
-                        <td><?php echo esc_html($when($row['ends_at'])); ?></td>
+                        <td><?php echo esc_html(Moment::describe($row['starts_at'])); ?></td>
+                        <td><?php echo esc_html(Moment::describe($row['ends_at'])); ?></td>
                         <td><?php echo esc_html($stateWords((string) $row['state'])); ?></td>
                         <td><div class="lyd-buttons">
                             <a class="button button-small" href="<?php echo esc_url($address(['edit' => $row['id']])); ?>">

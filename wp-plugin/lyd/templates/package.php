@@ -14,6 +14,7 @@
 
 declare(strict_types=1);
 
+use Lyd\Admin\Moment;
 use Lyd\Commerce\Packages\PackagesPage;
 use Lyd\Commerce\Packages\PackageUpload;
 use Lyd\Commerce\Packages\VersionSteps;
@@ -27,7 +28,6 @@ $stateWords = static fn (string $state): string => match ($state) {
     'retired' => __('Retired', 'lyd'),
     default => $state,
 };
-$when = static fn (?string $time): string => $time === null ? '—' : (wp_date('d M Y H:i', (int) strtotime($time)) ?: '');
 $who = static fn (?array $person): string => $person === null ? '' : (string) ($person['display_name'] ?? "#{$person['ID']}");
 $step = static function (array $row, string $step, string $label, bool $hasDay = false) use ($product): void {
     $id = (int) $row['x_template_id'];
@@ -141,13 +141,13 @@ $lines = explode("\n", $flash['text'] ?? '');
                                 <br>
                                 <?php
                                 /* translators: %s: a day and time */
-                                echo esc_html(sprintf(__('live from %s', 'lyd'), $when($row['live_from'])));
+                                echo esc_html(sprintf(__('live from %s', 'lyd'), Moment::describe($row['live_from'])));
                                 ?>
                             <?php endif; ?>
                         </td>
                         <?php foreach (['uploaded', 'approved', 'published'] as $event) : ?>
                             <td>
-                                <?php echo esc_html($when($row["{$event}_at"])); ?><br>
+                                <?php echo esc_html(Moment::describe($row["{$event}_at"])); ?><br>
                                 <?php echo esc_html($row["{$event}_at"] === null ? '' : $who($row["{$event}_by"])); ?>
                             </td>
                         <?php endforeach; ?>

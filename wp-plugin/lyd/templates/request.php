@@ -13,6 +13,7 @@
 
 declare(strict_types=1);
 
+use Lyd\Admin\Moment;
 use Lyd\Admin\RequestsPage;
 
 defined('ABSPATH') || exit;
@@ -38,7 +39,7 @@ if ($row !== null) {
         __('Team', 'lyd') => (string) $row['team'],
         __('Price', 'lyd') => $request['price'] === null ? '—' : "\${$request['price']}",
         __('Status', 'lyd') => $states[$request['state']] ?? (string) $request['state'],
-        __('Received', 'lyd') => wp_date('d M Y H:i', (int) strtotime((string) $request['created_at'])) ?: '',
+        __('Received', 'lyd') => Moment::describe((string) $request['created_at']),
     ];
     foreach ($labels as $key => $label) {
         if ((string) ($row['details'][$key] ?? '') !== '') {

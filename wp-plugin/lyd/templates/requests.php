@@ -14,13 +14,13 @@
 
 declare(strict_types=1);
 
+use Lyd\Admin\Moment;
 use Lyd\Admin\Paging;
 use Lyd\Admin\RequestsPage;
 use Lyd\Admin\SearchForm;
 
 defined('ABSPATH') || exit;
 
-$when = static fn (string $time): string => wp_date('d M Y H:i', (int) strtotime($time)) ?: '';
 $filtered = array_filter(['state' => $state, 's' => $search], static fn (string $value): bool => $value !== '');
 $other = static fn (int $page): string => RequestsPage::url($filtered + ['paged' => $page]);
 $columns = [
@@ -73,7 +73,7 @@ $columns = [
                         <td><?php echo esc_html((string) $row['team']); ?></td>
                         <td><?php echo esc_html($row['request']['price'] === null ? '—' : "\${$row['request']['price']}"); ?></td>
                         <td><?php echo esc_html($states[$row['request']['state']] ?? (string) $row['request']['state']); ?></td>
-                        <td><?php echo esc_html($when((string) $row['request']['created_at'])); ?></td>
+                        <td><?php echo esc_html(Moment::describe((string) $row['request']['created_at'])); ?></td>
                     </tr>
                 <?php endforeach; ?>
             </tbody>

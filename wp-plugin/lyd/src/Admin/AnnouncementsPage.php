@@ -44,7 +44,6 @@ final class AnnouncementsPage implements Module
     /** Save the posted form before any output, so that a redirect to the list is still possible. */
     private function handleSave(): void
     {
-        wp_enqueue_style(Style::HANDLE);
         if (filter_input(INPUT_POST, 'lyd_action') !== self::SAVE) {
             return;
         }

@@ -21,16 +21,19 @@ final class Menu
     }
 
     /**
-     * Add a screen below LYD.
+     * Add a screen below LYD, with the style of our screens.
      *
      * @param Closure(): void $render
-     * @param Closure(): void $load called before any output
+     * @param Closure(): void|null $load called before any output
      */
-    public static function addScreen(string $slug, string $title, Closure $render, Closure $load): void
+    public static function addScreen(string $slug, string $title, Closure $render, ?Closure $load = null): void
     {
         $hook = add_submenu_page(self::SLUG, $title, $title, self::capability(), $slug, $render, 1);
         if ($hook !== false) {
-            add_action("load-$hook", $load);
+            add_action("load-$hook", static function () use ($load): void {
+                wp_enqueue_style(Style::HANDLE);
+                $load === null || $load();
+            });
         }
     }
 

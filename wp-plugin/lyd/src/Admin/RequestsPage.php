@@ -33,12 +33,7 @@ final class RequestsPage implements Module
 
     private function addPage(): void
     {
-        Menu::addScreen(self::SLUG, __('Requests', 'lyd'), $this->render(...), $this->enqueue(...));
-    }
-
-    private function enqueue(): void
-    {
-        wp_enqueue_style(Style::HANDLE);
+        Menu::addScreen(self::SLUG, __('Requests', 'lyd'), $this->render(...));
     }
 
     private function render(): void

@@ -7,7 +7,6 @@ namespace Lyd\Commerce\Packages;
 use Lyd\Admin\EditLinks;
 use Lyd\Admin\FlashMessage;
 use Lyd\Admin\Menu;
-use Lyd\Admin\Style;
 use Lyd\Module;
 use Lyd\Service\ServiceClient;
 use Lyd\Views;
@@ -36,12 +35,7 @@ final class PackagesPage implements Module
 
     private function addPage(): void
     {
-        Menu::addScreen(self::SLUG, __('Template packages', 'lyd'), $this->render(...), $this->enqueue(...));
-    }
-
-    private function enqueue(): void
-    {
-        wp_enqueue_style(Style::HANDLE);
+        Menu::addScreen(self::SLUG, __('Template packages', 'lyd'), $this->render(...));
     }
 
     private function render(): void
