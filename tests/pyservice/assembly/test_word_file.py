@@ -80,6 +80,11 @@ def test_right_to_left_text_ends_with_its_run_in_the_print_form_only() -> None:
     assert text_of(print_form(bidi)) == "שלום (40%)"
 
 
+def test_paragraphs_without_text_stay_as_they_are_in_the_print_form() -> None:
+    word = rendered(agreement("<w:p/>", paragraph(run("{{ Name }}")), "<w:p><w:pPr/></w:p>"), Name="שלום")
+    assert text_of(print_form(word)).split("\n") == ["", "שלום\u200e", ""]
+
+
 def test_digits_after_a_right_to_left_name_are_printed_from_left_to_right(converter_url: str) -> None:
     word = rendered(agreement(paragraph(run("Ana and {{ Name }} (40%), in all"))), Name="שלום")
     letters = {letter: x for x, letter in _positions(make_pdf(converter_url, word))}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 from lxml import etree
@@ -45,7 +46,7 @@ def end_directions(root: etree._Element) -> None:
         if paragraph.find(f"{WORD}pPr/{WORD}bidi") is not None:
             continue
         runs = list(paragraph.iter(RUN))
-        for run, following in zip(runs, [*runs[1:], None], strict=True):
+        for run, following in itertools.zip_longest(runs, runs[1:]):
             texts = run.findall(TEXT)
             if texts and _is_right_to_left(run) and not _is_right_to_left(following):
                 texts[-1].text = f"{texts[-1].text or ''}{_LEFT_TO_RIGHT_MARK}"
