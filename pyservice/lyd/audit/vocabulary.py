@@ -110,11 +110,21 @@ def _request_changed(details: Details, _people: People) -> str:
     return f"The {request} {REQUEST_STATES.get(details.get('to', ''), 'was changed')}."
 
 
+def _answers_restored(details: Details, _people: People) -> str:
+    lost = details.get("lost", 0)
+    left_out = f" {lost} of them had no place any more." if lost else ""
+    return f"Restored the answers that were saved on {details['saved_at']}.{left_out}"
+
+
 DOCUMENTS: dict[str, Words] = {
     "document.created": Words("Created", _created),
     "document.acknowledged": Words("Acknowledged", _always("Acknowledged what the template asks for.")),
     "document.started": Words("Started", _always("Saved the first answers.")),
     "document.taken_over": Words("Taken over", _taken_over),
+    "document.answers_restored": Words("Answers restored", _answers_restored),
+    "document.answers_reset": Words(
+        "Answers reset", _always("Reset the answers to those that the template begins with.")
+    ),
     "document.handed_over": Words("Handed over", _handed_over),
     "document.assembly_requested": Words("Assembly requested", _always("Asked for the files to be made.")),
     "document.assembled": Words("Assembled", _always("The files were made; the document is completed.")),

@@ -15,7 +15,7 @@ from lyd.assembly.models import Assembly
 from lyd.audit.services import note
 from lyd.core.access import Identity
 from lyd.documents import handles
-from lyd.documents.models import UNFINISHED, Document
+from lyd.documents.models import UNFINISHED, Document, RevisionSource
 from lyd.documents.services.revisions import Origin, save_revision
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import get_version
@@ -109,7 +109,7 @@ def _move(session: Session, document: Document, source: TemplateVersion, target:
     """
     transfer = transfer_answers(target.interview, document.answers)
     if transfer.answers != document.answers:
-        save_revision(session, document, transfer.answers, Origin(author=by))
+        save_revision(session, document, transfer.answers, Origin(author=by, source=RevisionSource.VERSION))
     document.template_version_id, document.action_nonce = target.id, None
     facts = {"from": source.version, "to": target.version, "lost": len(transfer.lost)}
     note(session, document.team_id, by, "document.version_changed", "document", document.id, **facts)

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { useClient } from '../../api/context';
+import type { ApiError } from '../../api/errors';
+import type { ChangeLog, SaveDetail } from '../../api/types';
+import { useApi } from '../../api/use-api';
+
+/** What of the log is shown; empty texts are no filter. */
+export interface ChangeFilter {
+	/** YYYY-MM-DD, in UTC+10. */
+	from: string;
+	to: string;
+	/** Id of a member. */
+	user: string;
+	/** Code of a question. */
+	tag: string;
+}
+
+export const noFilter: ChangeFilter = { from: '', to: '', user: '', tag: '' };
+
+/** Rows a page (document 2, section 9). */
+const pageSize = 15;
+
+const once = { revalidateFirstPage: false, revalidateOnFocus: false, shouldRetryOnError: false };
+
+function pathOf( document: number, filter: ChangeFilter, before: number | null ): string {
+	const query = new URLSearchParams( { doc_id: String( document ), length: String( pageSize ) } );
+	const optional = {
+		date_from: filter.from,
+		date_to: filter.to,
+		user_ids: filter.user,
+		tag_codes: filter.tag,
+		before: before ? String( before ) : '',
+	};
+	Object.entries( optional ).forEach( ( [ name, value ] ) => value && query.set( name, value ) );
+	return `/log/log-changes?${ query }`;
+}
+
+/** The data change log of a document, the newest save first, page after page. */
+export function useChangeLog( document: number, filter: ChangeFilter ) {
+	const client = useClient();
+	const { data, ...rest } = useSWRInfinite< ChangeLog, ApiError >(
+		( index, previous: ChangeLog | null ) =>
+			index > 0 && ! previous?.next ? null : pathOf( document, filter, previous?.next ?? null ),
+		( path: string ) => client.get< ChangeLog >( path ),
+		once
+	);
+	const last = data?.at( -1 );
+	const rows = data?.flatMap( ( page ) => page.rows );
+	const { size, setSize, error } = rest;
+	// A call reads a limited number of saves: a filter may find none of them, and more later.
+	const isSearching = Boolean( last?.next && rows?.length === 0 && ! error );
+	useEffect( () => {
+		if ( isSearching && data?.length === size ) {
+			void setSize( size + 1 );
+		}
+	}, [ isSearching, data?.length, size, setSize ] );
+	return {
+		...rest,
+		rows: isSearching ? undefined : rows,
+		tags: new Map( data?.flatMap( ( page ) => page.tags ).map( ( tag ) => [ tag.tag_code, tag.tag_name ] ) ),
+		users: last?.users ?? [],
+		questions: last?.questions ?? [],
+		hasMore: Boolean( last?.next ),
+	};
+}
+
+/** A save with all of its changes, and what restoring it would change now. */
+export const useSave = ( document: number, revision: number ) =>
+	useApi< SaveDetail >( `/log/log-changes/${ document }/${ revision }`, {
+		revalidateOnFocus: false,
+		shouldRetryOnError: false,
+		keepPreviousData: false,
+	} );
