@@ -220,7 +220,8 @@ def test_a_reset_is_refused_like_a_save_while_another_member_has_the_document_op
     assert history.now().answers == FIRST
     token = open_it(history.api, history.document)
     assert history.reset().json["status"] is True
-    assert save(history.api, history.document, token).json["error_code"] == "opened_elsewhere"
+    refusal = save(history.api, history.document, token, dump_answers({"Name": "Mine"}))
+    assert refusal.json["error_code"] == "opened_elsewhere"
 
 
 def test_a_reset_without_a_document_is_refused_in_the_words_of_the_contract(history: History) -> None:

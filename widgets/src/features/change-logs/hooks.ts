@@ -65,10 +65,12 @@ export function useChangeLog( document: number, filter: ChangeFilter ) {
 	};
 }
 
-/** A save with all of its changes, and what restoring it would change now. */
-export const useSave = ( document: number, revision: number ) =>
-	useApi< SaveDetail >( `/log/log-changes/${ document }/${ revision }`, {
+/** A save with all of its changes, and what restoring it would change now; none without a revision. */
+export const useSave = ( document: number, revision: number | null ) =>
+	useApi< SaveDetail >( revision === null ? null : `/log/log-changes/${ document }/${ revision }`, {
 		revalidateOnFocus: false,
 		shouldRetryOnError: false,
 		keepPreviousData: false,
 	} );
+
+export type ChangeLogState = ReturnType< typeof useChangeLog >;

@@ -33,11 +33,11 @@ describe( 'answers kept on this device', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Restore them' } ) );
 		expect( screen.getByRole( 'heading', { name: /changed here and in the document/ } ) ).toHaveFocus();
 		expect( await axe( container ) ).toHaveNoViolations();
-		await user.click( screen.getByRole( 'radio', { name: 'On this device: A person' } ) );
+		await user.click( screen.getByRole( 'radio', { name: /^Yours, not saved yet .* A person$/ } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Keep these answers' } ) );
 		expect( screen.getByText( 'Please select one of the options.' ) ).toBeInTheDocument();
-		expect( screen.getByRole( 'radio', { name: 'On this device: kept@b.co' } ) ).toHaveFocus();
-		await user.click( screen.getByRole( 'radio', { name: 'In the document: theirs@b.co' } ) );
+		expect( screen.getByRole( 'radio', { name: /^Yours, not saved yet .* kept@b.co$/ } ) ).toHaveFocus();
+		await user.click( screen.getByRole( 'radio', { name: 'Saved in the document theirs@b.co' } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Keep these answers' } ) );
 		await waitFor( () => expect( service.made( save ) ).toHaveLength( 1 ) );
 		expect( fromBase64( String( service.made( save )[ 0 ]?.body.xml ) ) ).toEqual( {
@@ -74,7 +74,7 @@ describe( 'answers kept on this device', () => {
 		keepDraft( 'lyd:draft:2:9', { answers: { Email: 'kept@b.co', Purpose: 'kept' } } );
 		const { user } = render( <Interview />, { at } );
 		await user.click( await screen.findByRole( 'button', { name: 'Restore them' } ) );
-		await user.click( screen.getByRole( 'radio', { name: 'On this device: kept@b.co' } ) );
+		await user.click( screen.getByRole( 'radio', { name: /^Yours, not saved yet .* kept@b.co$/ } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Keep these answers' } ) );
 		expect( screen.getByLabelText( 'Email for notices' ) ).toHaveValue( 'kept@b.co' );
 		expect( screen.getByLabelText( /Purpose/ ) ).toHaveValue( 'kept' );
