@@ -40,11 +40,10 @@ sections:
 
 
 def log_of(history: History) -> list[str]:
-    messages = [
+    return [
         row["message"]
         for row in history.api.get(f"/lyd-api/log?id={history.document.id}", by="owner").json["data"]["rows"]
     ]
-    return messages
 
 
 def test_restoring_a_save_makes_a_new_one_with_its_answers(history: History) -> None:

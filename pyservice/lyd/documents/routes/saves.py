@@ -18,6 +18,7 @@ from lyd.documents.errors import (
 from lyd.documents.routes.blueprint import blp
 from lyd.documents.routes.log import blp as log
 from lyd.documents.schemas import change_logs as schemas
+from lyd.documents.schemas.answer_replacement import AnswersReplacedSchema, AnswersRestoreSchema
 from lyd.documents.schemas.drafts import ActionTokenQuery
 from lyd.documents.services import load_document
 from lyd.documents.services.answer_authors import find_answer_authors
@@ -74,8 +75,8 @@ def list_answer_authors(query: dict[str, Any]) -> dict[str, Any]:
     capability=Capability.REPLACE_ANSWERS,
     errors=[*REFUSALS, NotFound, ChangedMeanwhile, InvalidAnswers],
 )
-@blp.arguments(schemas.AnswersRestoreSchema)
-@blp.response(200, schemas.AnswersReplacedSchema)
+@blp.arguments(AnswersRestoreSchema)
+@blp.response(200, AnswersReplacedSchema)
 def restore_saved_answers(payload: dict[str, Any], document_id: int) -> dict[str, Any]:
     """Save the answers of an earlier save again, as a new save.
 
@@ -100,7 +101,7 @@ def restore_saved_answers(payload: dict[str, Any], document_id: int) -> dict[str
     errors=[*REFUSALS, OpenedElsewhere, InvalidInput, InvalidAnswers],
 )
 @blp.arguments(ActionTokenQuery, location="query")
-@blp.response(200, schemas.AnswersReplacedSchema)
+@blp.response(200, AnswersReplacedSchema)
 def reset_document_answers(query: dict[str, bool], document_id: int) -> dict[str, Any]:
     """Reset the answers to those that the template begins with, as a new save that can be undone by restoring.
 

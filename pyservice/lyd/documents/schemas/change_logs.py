@@ -1,17 +1,17 @@
-"""Data change logs, authors of answers, and replaced answers, on the wire (document 3, sections 3 and 7)."""
+"""Data change logs and authors of answers, on the wire (document 3, sections 3 and 7.4)."""
 
 from __future__ import annotations
 
 import datetime
-from typing import Any, ClassVar
+from typing import Any
 
 import marshmallow
 from marshmallow import fields, validate, validates_schema
 
-from lyd.core.http import CodeField, Schema, UtcField
+from lyd.core.http import Schema, UtcField
 from lyd.core.http.inputs import IdField, IdsField
 from lyd.core.http.schema import MAX_LENGTH
-from lyd.documents.models import DocumentStatus, RevisionSource
+from lyd.documents.models import RevisionSource
 from lyd.documents.schemas.log import LOG_LENGTH
 
 MOST_TAG_CODES = 50
@@ -21,7 +21,6 @@ TAG_CODE = {
     "description": "The dotted path of an answer, list indexes from 0; of an entry that is gone, the path that it had."
 }
 LARGEST_REVISION = 2**31 - 1
-CONFIRMED = {"description": "True once the caller confirmed (document 2, 2.4: 'Changes need to be notified')."}
 
 
 class TagCodesField(fields.List):
@@ -185,38 +184,3 @@ class AnswerAuthorsSchema(Schema):
 
     rows = fields.List(fields.Nested(AnswerAuthorSchema), required=True)
     users = fields.List(fields.Nested(LogUserSchema), required=True)
-
-
-class AnswersRestoreSchema(Schema):
-    """The save to restore."""
-
-    revision = fields.Integer(required=True, validate=validate.Range(min=1, max=LARGEST_REVISION))
-    seen_revision = fields.Integer(
-        load_default=None,
-        allow_none=True,
-        metadata={"description": "The newest revision that the caller knows: a newer one refuses the call."},
-    )
-    confirmed = fields.Boolean(load_default=False, metadata=CONFIRMED)
-
-
-class AnswersReplacedSchema(Schema):
-    """Answers that were replaced. Null if another member opened the document, which refuses a reset."""
-
-    may_be_null = True
-    envelope_fields: ClassVar[dict[str, fields.Field]] = {
-        "status": fields.Boolean(required=True, metadata={"description": "Whether the answers were replaced."}),
-        "error_code": fields.String(metadata={"description": "`opened_elsewhere` if they were not."}),
-    }
-
-    updated_at = UtcField(required=True)
-    document_status = CodeField(DocumentStatus, required=True)
-    answer_revision = fields.Integer(required=True)
-    lost = fields.List(
-        fields.String(), required=True, metadata={"description": "Names of answers that have no place any more."}
-    )
-    invalid = fields.Dict(
-        keys=fields.String(),
-        values=fields.List(fields.String()),
-        required=True,
-        metadata={"description": "Messages by dotted path of the answer, list indexes from 0."},
-    )

@@ -100,7 +100,7 @@ def read_answers(session: Session, document_id: int, numbers: Iterable[int | Non
     query = select(AnswerRevision.number, AnswerRevision.answers).where(
         AnswerRevision.document_id == document_id, AnswerRevision.number.in_(kept)
     )
-    return {number: answers for number, answers in session.execute(query)}
+    return dict(session.execute(query).all())
 
 
 def _save_of(group: Sequence[Any], previous: int | None) -> Save:

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -26,7 +26,12 @@ export default function ChangeLogsDialog( { document, onClose, onRestored }: Pro
 		opened: null,
 		left: null,
 	} );
-	const open = ( revision: number | null ) => setShown( { opened: revision, left: opened ?? left } );
+	/** The row after the one that is shown is being loaded. */
+	const [ isNextAwaited, awaitNext ] = useState( false );
+	function open( revision: number | null ) {
+		awaitNext( false );
+		setShown( { opened: revision, left: opened ?? left } );
+	}
 	const [ isAsking, ask ] = useState( false );
 	const save = useSave( document.id, opened );
 	const detail = save.data;
@@ -39,12 +44,19 @@ export default function ChangeLogsDialog( { document, onClose, onRestored }: Pro
 	const rows = log.rows ?? [];
 	const index = rows.findIndex( ( row ) => row.revision === opened );
 
-	async function openNext() {
-		const pages = rows[ index + 1 ] ? null : await log.setSize( log.size + 1 );
-		const all = pages?.flatMap( ( page ) => page.rows ) ?? rows;
-		const next = all[ all.findIndex( ( row ) => row.revision === opened ) + 1 ];
-		if ( next ) {
-			open( next.revision );
+	const next = index < 0 ? undefined : rows[ index + 1 ]?.revision;
+	useEffect( () => {
+		if ( isNextAwaited && next !== undefined ) {
+			open( next );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `open` is new in every render
+	}, [ isNextAwaited, next ] );
+	function openNext() {
+		if ( next !== undefined ) {
+			open( next );
+		} else {
+			awaitNext( true );
+			void log.setSize( log.size + 1 );
 		}
 	}
 	function cancel() {
@@ -54,7 +66,7 @@ export default function ChangeLogsDialog( { document, onClose, onRestored }: Pro
 		void save.mutate();
 	}
 
-	const hasNext = index + 1 < rows.length || ( log.hasMore && ! log.isValidating );
+	const hasNext = next !== undefined || ( log.hasMore && ! log.isValidating );
 	const close = <Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>;
 	const footers = {
 		list: (
@@ -129,7 +141,7 @@ export default function ChangeLogsDialog( { document, onClose, onRestored }: Pro
 						`${ rows.length }${ log.hasMore ? '+' : '' }`
 					) }
 					onPrevious={ index > 0 ? () => open( rows[ index - 1 ]!.revision ) : undefined }
-					onNext={ hasNext ? () => void openNext() : undefined }
+					onNext={ hasNext ? openNext : undefined }
 				/>
 			) }
 			{ view === 'question' && detail && <RestoreQuestion detail={ detail } failure={ restoring.failure } /> }

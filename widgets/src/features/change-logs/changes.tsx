@@ -7,12 +7,15 @@ interface Props {
 	names: ReadonlyMap< string, string >;
 	/** How many there are; those that are not in `changes` are only counted. */
 	total: number;
+	/** What the two sides are called. */
+	sides?: [ string, string ];
 }
 
 const cell = 'lyd:min-w-0 lyd:break-words lyd:whitespace-pre-wrap';
 
 /** Changed answers, each with its name and both values. */
-export function Changes( { label, changes, names, total }: Props ) {
+export function Changes( { label, changes, names, total, sides }: Props ) {
+	const [ before, after ] = sides ?? [ __( 'Before', 'lyd' ), __( 'After', 'lyd' ) ];
 	const entries = Object.entries( changes );
 	const more = total - entries.length;
 	return (
@@ -26,8 +29,8 @@ export function Changes( { label, changes, names, total }: Props ) {
 						<p dir="auto" className="lyd:font-medium lyd:break-words">
 							{ names.get( code ) ?? code }
 						</p>
-						<Side label={ __( 'Before', 'lyd' ) } text={ change.from } />
-						<Side label={ __( 'After', 'lyd' ) } text={ change.to } isNew />
+						<Side label={ before } text={ change.from } />
+						<Side label={ after } text={ change.to } isNew />
 					</li>
 				) ) }
 			</ul>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { useClient } from '../../api/context';
 import type { ApiError } from '../../api/errors';
@@ -21,7 +21,13 @@ export const noFilter: ChangeFilter = { from: '', to: '', user: '', tag: '' };
 /** Rows a page (document 2, section 9). */
 const pageSize = 15;
 
-const once = { revalidateFirstPage: false, revalidateOnFocus: false, shouldRetryOnError: false };
+/** Rows of another filter are not kept: those on the screen always belong to the filter. */
+const options = {
+	revalidateFirstPage: false,
+	revalidateOnFocus: false,
+	shouldRetryOnError: false,
+	keepPreviousData: false,
+};
 
 function pathOf( document: number, filter: ChangeFilter, before: number | null ): string {
 	const query = new URLSearchParams( { doc_id: String( document ), length: String( pageSize ) } );
@@ -43,9 +49,12 @@ export function useChangeLog( document: number, filter: ChangeFilter ) {
 		( index, previous: ChangeLog | null ) =>
 			index > 0 && ! previous?.next ? null : pathOf( document, filter, previous?.next ?? null ),
 		( path: string ) => client.get< ChangeLog >( path ),
-		once
+		options
 	);
 	const last = data?.at( -1 );
+	/** What the filters offer stays while the log is loaded anew. */
+	const known = useRef( last );
+	known.current = last ?? known.current;
 	const rows = data?.flatMap( ( page ) => page.rows );
 	const { size, setSize, error } = rest;
 	// A call reads a limited number of saves: a filter may find none of them, and more later.
@@ -59,8 +68,8 @@ export function useChangeLog( document: number, filter: ChangeFilter ) {
 		...rest,
 		rows: isSearching ? undefined : rows,
 		tags: new Map( data?.flatMap( ( page ) => page.tags ).map( ( tag ) => [ tag.tag_code, tag.tag_name ] ) ),
-		users: last?.users ?? [],
-		questions: last?.questions ?? [],
+		users: known.current?.users ?? [],
+		questions: known.current?.questions ?? [],
 		hasMore: Boolean( last?.next ),
 	};
 }

@@ -46,6 +46,7 @@ export function RestoreQuestion( { detail, failure }: Props ) {
 				changes={ restoration.log_data }
 				names={ tagNames( detail ) }
 				total={ restoration.total }
+				sides={ [ __( 'Now', 'lyd' ), __( 'Restored', 'lyd' ) ] }
 			/>
 		</section>
 	);
