@@ -1,7 +1,7 @@
 """The differences between two states of a document's answers, question by question.
 
-Blank answers count as absent. Entries of a list have no ids: those of a repeated group are paired by index while none
-was added, removed or moved, else by their content; the entries of any other list by index.
+Blank answers count as absent. Entries of a repeated group are paired by their ids if they have them, else by index
+while none was added, removed or moved, else by their content; the entries of any other list by index.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ from itertools import zip_longest
 
 from lyd.interviews.blank import is_blank
 from lyd.interviews.xml import Tree, Value
+
+ENTRY_ID = "_id"
+"""The key of an entry's id, where entries have ids: no question has it, and it is no answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +37,11 @@ def find_answer_changes(before: Tree, after: Tree) -> list[AnswerChange]:
 
 
 def value_at(tree: Value, path: str) -> Value:
-    """Return the answer at a dotted path; None if there is none."""
+    """Return the answer at a dotted path; None if there is none. An entry is named by its index, or as @ and its id."""
     for key in path.split("."):
         if isinstance(tree, list):
-            tree = tree[int(key)] if key.isdecimal() and int(key) < len(tree) else None
+            ids = {f"@{_id_of(entry)}": entry for entry in tree}
+            tree = tree[int(key)] if key.isdecimal() and int(key) < len(tree) else ids.get(key)
         else:
             tree = tree.get(key) if isinstance(tree, dict) else None
     return tree
@@ -46,7 +50,7 @@ def value_at(tree: Value, path: str) -> Value:
 def is_empty(value: Value) -> bool:
     """Whether nothing is answered here or anywhere below."""
     if isinstance(value, dict):
-        return all(is_empty(part) for part in value.values())
+        return all(is_empty(part) for key, part in value.items() if key != ENTRY_ID)
     if isinstance(value, list):
         return all(is_empty(part) for part in value)
     return is_blank(value)
@@ -69,6 +73,8 @@ def _changes(before: Value, after: Value, path: str) -> Iterator[AnswerChange]:
 def _group_changes(before: Value, after: Value, path: str) -> Iterator[AnswerChange]:
     old, new = (side if isinstance(side, dict) else {} for side in (before, after))
     for key in dict.fromkeys([*new, *old]):
+        if key == ENTRY_ID:
+            continue
         yield from _changes(old.get(key), new.get(key), f"{path}.{key}" if path else key)
 
 
@@ -83,7 +89,8 @@ def _list_changes(before: list[Value], after: list[Value], path: str) -> Iterato
 
 def _pair_entries(before: list[Value], after: list[Value]) -> Iterator[tuple[int | None, int | None]]:
     """Pair the indexes of entries before and after; one side is None for entries that are new or gone."""
-    old, new = ([json.dumps(entry, sort_keys=True) for entry in side] for side in (before, after))
+    has_ids = all(_id_of(entry) for entry in (*before, *after))
+    old, new = ([_id_of(entry) if has_ids else _content_of(entry) for entry in side] for side in (before, after))
     if len(old) == len(new) and not _is_moved(old, new):
         yield from zip(range(len(old)), range(len(new)), strict=True)
         return
@@ -95,6 +102,14 @@ def _is_moved(old: list[str], new: list[str]) -> bool:
     """Whether an entry now has another's place."""
     places = set(old)
     return any(one != other and other in places for one, other in zip(old, new, strict=True))
+
+
+def _id_of(entry: Value) -> str:
+    return str(entry.get(ENTRY_ID) or "") if isinstance(entry, dict) else ""
+
+
+def _content_of(entry: Value) -> str:
+    return json.dumps(entry, sort_keys=True)
 
 
 def _entries(value: Value) -> list[Value]:

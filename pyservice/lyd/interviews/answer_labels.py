@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
-from lyd.interviews.answer_changes import is_empty
+from lyd.interviews.answer_changes import ENTRY_ID, is_empty
 from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.expressions.numbers import read_number
 from lyd.interviews.expressions.words import date_words, money
@@ -39,7 +39,9 @@ class AnswerLabels:
             return None
         if isinstance(value, dict | list):
             entries = value.items() if isinstance(value, dict) else enumerate(value)
-            return "; ".join(self._part(f"{path}.{key}", part) for key, part in entries if not is_empty(part))
+            return "; ".join(
+                self._part(f"{path}.{key}", part) for key, part in entries if key != ENTRY_ID and not is_empty(part)
+            )
         parts = self._walk(path)
         return _single(parts[-1][1] if parts else None, str(value))
 

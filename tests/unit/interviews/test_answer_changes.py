@@ -69,6 +69,19 @@ def test_removed_and_changed_entries_at_one_index_are_both_told() -> None:
     assert found == {"P.1": (BEN, None), "P.2": ({"Name": "Bea"}, None), "P.2.Name": ("Dan", "Dana")}
 
 
+def test_entries_with_ids_are_paired_by_them() -> None:
+    ann, ben, cleo = ({"_id": name.lower(), "Name": name} for name in ("Ann", "Ben", "Cleo"))
+    changed = {**cleo, "Name": "Chloe"}
+    assert of_lists([ann, ben, cleo], [changed, ann]) == {
+        "P.0.Name": (None, "Chloe"),
+        "P.1": (ben, None),
+        "P.2": (cleo, None),
+    }
+    assert of_lists([ann, ben, cleo], [ann, changed]) == {"P.1": (ben, None), "P.1.Name": ("Cleo", "Chloe")}
+    assert of_lists([], [{"_id": "x"}]) == {}
+    assert value_at({"P": [ann, ben]}, "P.@ben.Name") == "Ben"
+
+
 def test_lists_of_texts_are_compared_place_by_place() -> None:
     assert of_lists(["a", "b", "c"], ["a", "c"]) == {"P.1": ("b", "c"), "P.2": ("c", None)}
 

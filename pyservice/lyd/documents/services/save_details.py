@@ -1,4 +1,4 @@
-"""One save in full, with what restoring it would change now (decision 0060)."""
+"""One save in full, with what restoring it would change now (decision 0063)."""
 
 from __future__ import annotations
 

@@ -57,8 +57,8 @@ export function useChangeLog( document: number, filter: ChangeFilter ) {
 	known.current = last ?? known.current;
 	const rows = data?.flatMap( ( page ) => page.rows );
 	const { size, setSize, error } = rest;
-	// A call reads a limited number of saves: a filter may find none of them, and more later.
-	const isSearching = Boolean( last?.next && rows?.length === 0 && ! error );
+	// A call reads a limited number of saves: a filter may find none among them, and some later.
+	const isSearching = Boolean( last?.next && ! last.rows.length && ! error );
 	useEffect( () => {
 		if ( isSearching && data?.length === size ) {
 			void setSize( size + 1 );
@@ -66,7 +66,7 @@ export function useChangeLog( document: number, filter: ChangeFilter ) {
 	}, [ isSearching, data?.length, size, setSize ] );
 	return {
 		...rest,
-		rows: isSearching ? undefined : rows,
+		rows: isSearching && ! rows?.length ? undefined : rows,
 		tags: new Map( data?.flatMap( ( page ) => page.tags ).map( ( tag ) => [ tag.tag_code, tag.tag_name ] ) ),
 		users: known.current?.users ?? [],
 		questions: known.current?.questions ?? [],
