@@ -33,6 +33,21 @@ class AnswerLabels:
         parts = self._walk(path)
         return ", ".join(name for name, _ in parts) if parts else path.replace("_", " ")
 
+    def place_of(self, path: str) -> tuple[int, ...]:
+        """Return a key that sorts paths in the order of the interview; those without a question come last."""
+        place: list[int] = []
+        fields = tuple(self._interview.fields())
+        for key in path.split("."):
+            names = [field.data_path for field in fields]
+            if key.isdecimal():
+                place.append(int(key))
+            elif key in names:
+                place.append(names.index(key))
+                fields = tuple(scope_fields(fields[place[-1]].questions))
+            else:
+                return (*place, len(names))
+        return tuple(place)
+
     def words_of(self, path: str, value: Value) -> str | None:
         """Return an answer as people read it: the text of an option, an entry with its labels; None if it is blank."""
         if is_empty(value):

@@ -84,3 +84,8 @@ def test_the_questions_of_an_interview_have_codes_without_numbers() -> None:
     assert questions["Agreement_Date"] == "Date of the agreement"
     assert questions["DisclosingParty.Directors.Director_Name"].endswith("Directors, Full name of the director")
     assert "DisclosingParty" not in questions
+
+
+def test_paths_are_sorted_in_the_order_of_the_interview(labels: AnswerLabels) -> None:
+    paths = ["Agreement_Date", "DisclosingParty.2", "DisclosingParty.10.First", "DisclosingParty.10.Last", "Old"]
+    assert sorted(reversed(paths), key=labels.place_of) == paths

@@ -91,7 +91,7 @@ def read_change_log(session: Session, document: Document, query: ChangeLogQuery)
         changes = [] if before is None else find_answer_changes(before, after)
         about = [change for change in changes if is_about(change.path, query.tag_codes)]
         if about or (before is None and not query.tag_codes):
-            shown = [describe_change(labels, change, LONGEST_TEXT) for change in about[:MOST_TAGS]]
+            shown = describe_changes(labels, about, most=MOST_TAGS, longest=LONGEST_TEXT)
             log.rows.append(LoggedSave(save, shown, len(about)))
         log.next = save.first if place < len(asked) else None
         if len(log.rows) == query.length:
@@ -99,8 +99,15 @@ def read_change_log(session: Session, document: Document, query: ChangeLogQuery)
     return log
 
 
-def describe_change(labels: AnswerLabels, change: AnswerChange, longest: int | None = None) -> LoggedChange:
-    """Put a change into words; longest cuts both sides to so many characters."""
+def describe_changes(
+    labels: AnswerLabels, changes: Sequence[AnswerChange], *, most: int | None = None, longest: int | None = None
+) -> list[LoggedChange]:
+    """Put changes into words, in the order of the interview: so many at most, with answers of so many characters."""
+    ordered = sorted(changes, key=lambda change: labels.place_of(change.path))
+    return [_describe_change(labels, change, longest) for change in ordered[:most]]
+
+
+def _describe_change(labels: AnswerLabels, change: AnswerChange, longest: int | None) -> LoggedChange:
     before, after = (labels.words_of(change.path, value) for value in (change.before, change.after))
     return LoggedChange(change.path, labels.name_of(change.path), _cut(before, longest), _cut(after, longest))
 

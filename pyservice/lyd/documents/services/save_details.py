@@ -16,7 +16,7 @@ from lyd.documents.services.change_logs import (
     MOST_TAGS,
     LoggedChange,
     LoggedSave,
-    describe_change,
+    describe_changes,
     find_names,
     load_labels,
 )
@@ -69,7 +69,7 @@ def _describe(
 ) -> SaveDetail:
     labels = load_labels(session, document)
     changes = [] if before is None else find_answer_changes(before, after)
-    row = LoggedSave(save, [describe_change(labels, change) for change in changes], len(changes))
+    row = LoggedSave(save, describe_changes(labels, changes), len(changes))
     restoration = _describe_restoration(session, identity, document, after, labels)
     return SaveDetail(row, find_names(session, {save.author}), restoration)
 
@@ -84,7 +84,7 @@ def _describe_restoration(
         reason=explain_unavailable(identity, document).get(Capability.REPLACE_ANSWERS.value),
         needs_confirmation=needs_confirmation_on(identity, Capability.REPLACE_ANSWERS, document),
         answer_revision=document.answer_revision,
-        changes=[describe_change(labels, change, LONGEST_TEXT) for change in changes[:MOST_TAGS]],
+        changes=describe_changes(labels, changes, most=MOST_TAGS, longest=LONGEST_TEXT),
         total=len(changes),
         lost=[labels.name_of(path) for path in transfer.lost],
     )

@@ -159,6 +159,7 @@ describe( 'the list', () => {
 		expect( dialog.getByLabelText( 'From' ) ).toHaveAccessibleDescription(
 			'The first day must not be after the last one.'
 		);
+		expect( dialog.queryByRole( 'list', { name: 'Changes' } ) ).not.toBeInTheDocument();
 		expect( queriesOf( service ).some( ( query ) => query.date_to === '2026-11-02' ) ).toBe( false );
 	} );
 

@@ -21,7 +21,9 @@ interface Props {
 
 /** The filters of the log and its rows. */
 export function LogView( { log, filter, filterError, focused, onFilter, onOpen }: Props ) {
-	const { rows, users, tags, error, isValidating } = log;
+	const { users, tags, isValidating } = log;
+	// No rows of another period, and no call, before the period is right.
+	const [ rows, error ] = filterError ? [ undefined, undefined ] : [ log.rows, log.error ];
 	const isFiltered = Object.values( filter ).some( Boolean );
 	return (
 		<>
@@ -68,7 +70,7 @@ export function LogView( { log, filter, filterError, focused, onFilter, onOpen }
 							__( 'Every save of the interview that changes answers is listed here.', 'lyd' ) }
 					</Empty>
 				) }
-				{ ! rows && ! error && <Waiting /> }
+				{ ! rows && ! error && ! filterError && <Waiting /> }
 			</div>
 		</>
 	);

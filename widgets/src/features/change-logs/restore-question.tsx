@@ -30,7 +30,7 @@ export function RestoreQuestion( { detail, failure }: Props ) {
 			</h3>
 			<p className="lyd:mt-1 lyd:mb-4 lyd:text-sm lyd:text-soft">
 				{ __(
-					'They are saved as new answers. The answers of now stay in this log and can be restored in the same way. A tab in which the document is open can save no more; what was typed there is kept on its device.',
+					'They become the current answers. The answers they replace stay in this log and can be restored in the same way. Wherever the document is open, it has to be opened again; what was typed there is kept on the device.',
 					'lyd'
 				) }
 			</p>
