@@ -88,4 +88,5 @@ def test_the_questions_of_an_interview_have_codes_without_numbers() -> None:
 
 def test_paths_are_sorted_in_the_order_of_the_interview(labels: AnswerLabels) -> None:
     paths = ["Agreement_Date", "DisclosingParty.2", "DisclosingParty.10.First", "DisclosingParty.10.Last", "Old"]
-    assert sorted(paths[::-1], key=labels.place_of) == paths
+    shuffled = [paths[index] for index in (4, 2, 0, 3, 1)]
+    assert sorted(shuffled, key=labels.place_of) == paths
