@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { queueMessage } from '../../../lib/message-queue';
 import { visit } from '../../../lib/visit';
 import type { MenuEntry } from '../../../ui/menu-entry';
-import { may } from '../../documents/actions/rights';
+import { may, needsConfirmation } from '../../documents/actions/rights';
 import type { Saver } from '../saver';
 import type { InterviewDocument } from '../types';
 import { ChangeLogsDialog, ResetDialog } from './dialogs-lazy';
@@ -21,10 +21,14 @@ export function useAnswerMenu( document: InterviewDocument, saver: Saver ): { me
 			open( dialog );
 		}
 	};
-	/** The page is loaded again, with the new answers and a new right to save them. */
+	/** The page is loaded again, with the new answers and a new right to save them; what was confirmed is not asked again. */
 	const restart = ( message: string ) => {
+		const address = new URL( window.location.href );
+		if ( needsConfirmation( document, 'edit' ) ) {
+			address.searchParams.set( 'confirmed', 'true' );
+		}
 		queueMessage( message );
-		visit.to( window.location.href );
+		visit.to( address.href );
 	};
 	const menu: MenuEntry[] = [];
 	if ( may( document, 'logs' ) ) {
