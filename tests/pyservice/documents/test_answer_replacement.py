@@ -15,7 +15,7 @@ from lyd.audit.models import AuditEvent
 from lyd.documents.errors import DocumentCompleted
 from lyd.documents.lifecycle.actions import STAYS_AS_SIGNED
 from lyd.documents.models import DocumentStatus, RevisionSource
-from lyd.documents.services.answer_replacement import SAVED_AGAIN
+from lyd.documents.services.answer_replacement import BEING_ASSEMBLED, SAVED_AGAIN
 from lyd.interviews.limits import LONGEST_LINE
 from lyd.interviews.services import dump_answers
 
@@ -117,6 +117,17 @@ def test_the_answers_of_a_completed_or_signed_document_stay(history: History, ac
     assert history.now().answers == {"Name": "Zoe"}
     restoration = history.detail(1).json["data"]["restoration"]
     assert (restoration["is_possible"], restoration["reason"]) == (False, answer.json["message"])
+
+
+@pytest.mark.parametrize("act", ["restore", "reset"])
+def test_answers_stay_while_the_files_are_made_from_them(history: History, act: str) -> None:
+    history.save(FIRST)
+    history.save({"Name": "Zoe"}, 60)
+    path = f"/lyd-api/xpressdox/assemble/{history.document.id}"
+    assert history.api.post(path, by="member", json={}).status_code == 202
+    answer = history.restore(1) if act == "restore" else history.reset()
+    assert refused(answer) == (409, "document_not_ready", BEING_ASSEMBLED)
+    assert history.now().answers == {"Name": "Zoe"}
 
 
 @pytest.mark.parametrize("act", ["restore", "reset"])

@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sqlalchemy import exists, select
 from sqlalchemy.orm import Session, undefer
 
+from lyd.assembly.models import Assembly
 from lyd.audit.services import record
 from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.calendar import format_log_time
 from lyd.core.errors import ChangedMeanwhile, NotFound
-from lyd.documents.errors import OpenedElsewhere, OwnerConfirmRequired
+from lyd.documents.errors import DocumentNotReady, OpenedElsewhere, OwnerConfirmRequired
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import AnswerRevision, Document, RevisionSource
 from lyd.documents.services.acknowledgements import require_acknowledged
@@ -28,6 +30,7 @@ from lyd.interviews.services import check_answers, day_for, find_problems, get_v
 from lyd.interviews.transfer import transfer_answers
 from lyd.interviews.xml import Tree
 
+BEING_ASSEMBLED = "The files of the document are being made. Its answers can be replaced if that fails."
 SAVED_AGAIN = "The answers were saved again in the meantime. Please look at the newest changes first."
 
 
@@ -93,6 +96,8 @@ def _lock_replaceable(session: Session, identity: Identity, document_id: int, *,
     if not is_confirmed and needs_confirmation_on(identity, Capability.REPLACE_ANSWERS, document):
         raise OwnerConfirmRequired
     require_acknowledged(session, document)
+    if session.scalar(select(exists().where(Assembly.active_document_id == document.id))):
+        raise DocumentNotReady(BEING_ASSEMBLED)
     return document
 
 
