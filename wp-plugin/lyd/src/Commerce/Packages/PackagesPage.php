@@ -87,7 +87,9 @@ final class PackagesPage implements Module
     private function describeVersions(int $product): array
     {
         $response = $this->client->get('/shop/packages/versions', ['product_id' => $product]);
-        $live = array_filter($response->rows(), static fn (array $row): bool => $row['state'] === 'live');
+        $live = array_values(array_filter($response->rows(), static fn (array $row): bool => $row['state'] === 'live'))[0] ?? null;
+        // Versions also go live on a day, or from the command line.
+        PackageSlug::keep($live ?? []);
 
         return [
             'flash' => $this->flash->pull(),
@@ -96,7 +98,7 @@ final class PackagesPage implements Module
             'name' => get_the_title($product),
             'editUrl' => EditLinks::product($product),
             'rows' => $response->rows(),
-            'live' => array_values($live)[0] ?? null,
+            'live' => $live,
         ];
     }
 
