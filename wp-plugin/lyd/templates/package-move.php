@@ -64,7 +64,7 @@ $back = PackagesPage::url(['product' => $product]);
                     ?>
                     <?php esc_html_e('Such answers leave the document. Members can still read them in its save history.', 'lyd'); ?>
                     <?php
-                    esc_html_e('To bring them back, make the earlier version live again, move the documents back, and have members restore them.', 'lyd');
+                    esc_html_e('Members can restore them once the earlier version is live again and the documents are moved back.', 'lyd');
                     ?>
                 </p>
             </div>
