@@ -183,6 +183,8 @@ FREE: dict[str, dict[str, Any]] = {
     "site_faq.show_faq": {"query_string": {"product_id": PRODUCT}},
     "membership_products.show_products": {},
     "site_membership_products.show_products": {},
+    "interviews.try_interview": {"query_string": {"x_template_id": 404}},
+    "site_interviews.try_interview": {"query_string": {"x_template_id": 404}},
     "interviews.show_interview": {"query_string": {"id_template": PRODUCT}},
     "site_interviews.show_interview": {"query_string": {"id_template": PRODUCT}},
     "shop_packages.list_packages": {"query_string": {"product_ids": PRODUCT}},

@@ -256,3 +256,15 @@ def read_slug(store: API, product: int) -> str | None:
     """Return the slug that the shop keeps with a product."""
     meta = {row["key"]: row["value"] for row in store.get(f"products/{product}").json()["meta_data"]}
     return meta.get("lyd_package")
+
+
+def test_a_draft_can_be_tried_by_admins_only(screen: Screen, member: Members, stack: Stack) -> None:
+    screen.upload("draft")
+    (link,) = (link for link in rows_of(screen.open())[0].xpath(".//a") if link.text.strip() == "Try")
+    address = link.get("href")
+    version = address.partition("try=")[2]
+    assert address == f"{stack['site']}/my-account/my-document/template/?try={version}"
+    assert 'data-lyd-widget="interview"' in member("admin").http.get(address, timeout=TIMEOUT_SECONDS).text
+    path = f"/question/try?x_template_id={version}"
+    assert member("admin").product_api("GET", path).json()["data"]["version"] == "1.0.0"
+    assert member("member").product_api("GET", path).status_code == 403

@@ -10,6 +10,7 @@
  * @var string $editUrl
  * @var list<array<string, mixed>> $rows
  * @var array<string, mixed>|null $live
+ * @var callable(int): string $tryUrl the interview of a version, without a document
  */
 
 declare(strict_types=1);
@@ -155,6 +156,14 @@ $columns = [
                                 $step($row, 'discard', __('Discard', 'lyd'));
                             }
                             ?>
+                            <?php
+                            /* translators: %s: number of a version */
+                            $which = sprintf(__('version %s, in a new tab', 'lyd'), $row['version']);
+                            ?>
+                            <a class="button button-small" target="_blank" href="<?php echo esc_url($tryUrl((int) $row['x_template_id'])); ?>">
+                                <?php esc_html_e('Try', 'lyd'); ?>
+                                <span class="screen-reader-text"><?php echo esc_html($which); ?></span>
+                            </a>
                             <?php if ($open > 0 && $live !== null && $row['state'] !== 'live') : ?>
                                 <?php
                                 $moveUrl = PackagesPage::url(['product' => $product, 'move' => (int) $row['x_template_id']]);

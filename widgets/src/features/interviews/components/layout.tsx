@@ -16,7 +16,8 @@ const outlineToo = 1120;
 const outlineAlone = 768;
 
 interface Props {
-	document: number;
+	/** Null for a trial, which has no preview. */
+	document: number | null;
 	/** Pixels; 0 before it is measured. */
 	width: number;
 	onAssemble: () => void;
@@ -25,7 +26,7 @@ interface Props {
 
 export function Layout( { document, width, onAssemble, busy }: Props ) {
 	const wide = width >= beside;
-	const outline = width >= outlineToo || ( ! wide && width >= outlineAlone );
+	const outline = width >= outlineToo || ( ( ! wide || document === null ) && width >= outlineAlone );
 	const [ tab, setTab ] = useState( 'questions' );
 	const isFocusDue = useInterviewStore()( ( state ) => state.focus !== null );
 	// What is to take the focus is among the questions.
@@ -59,7 +60,7 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 				</div>
 			) }
 			<div className="lyd:min-w-0 lyd:flex-1">
-				{ wide ? (
+				{ wide || document === null ? (
 					questions
 				) : (
 					<Tabs
@@ -81,7 +82,7 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 					/>
 				) }
 			</div>
-			{ wide && (
+			{ wide && document !== null && (
 				<div
 					tabIndex={ 0 }
 					role="group"

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Commerce\Packages;
 
+use Lyd\Account\Page;
 use Lyd\Admin\EditLinks;
 use Lyd\Admin\FlashMessage;
 use Lyd\Admin\Menu;
@@ -25,6 +26,7 @@ final class PackagesPage implements Module
         private readonly ServiceClient $client,
         private readonly Views $views,
         private readonly FlashMessage $flash,
+        private readonly Page $account,
     ) {
     }
 
@@ -99,6 +101,8 @@ final class PackagesPage implements Module
             'editUrl' => EditLinks::product($product),
             'rows' => $response->rows(),
             'live' => $live,
+            'tryUrl' => fn (int $version): string
+                => add_query_arg('try', (string) $version, $this->account->endpointUrl('my-document', 'template')),
         ];
     }
 
