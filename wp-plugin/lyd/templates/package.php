@@ -160,7 +160,8 @@ $columns = [
                             /* translators: %s: number of a version */
                             $which = sprintf(__('version %s, in a new tab', 'lyd'), $row['version']);
                             ?>
-                            <a class="button button-small" target="_blank" href="<?php echo esc_url($tryUrl((int) $row['x_template_id'])); ?>">
+                            <a class="button button-small" target="_blank"
+                                href="<?php echo esc_url($tryUrl((int) $row['x_template_id'])); ?>">
                                 <?php esc_html_e('Try', 'lyd'); ?>
                                 <span class="screen-reader-text"><?php echo esc_html($which); ?></span>
                             </a>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
 import { useInterviewStore } from '../store';
@@ -59,7 +60,7 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 					<AssembleWhenComplete onAssemble={ onAssemble } busy={ busy } />
 				</div>
 			) }
-			<div className="lyd:min-w-0 lyd:flex-1">
+			<div className={ cx( 'lyd:min-w-0 lyd:flex-1', document === null && 'lyd:max-w-3xl' ) }>
 				{ wide || document === null ? (
 					questions
 				) : (
