@@ -11,6 +11,7 @@ from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
 from lyd.assembly.preview_routes import previews
 from lyd.assembly.routes import blp as assembly
+from lyd.businesses.routes import blp as businesses
 from lyd.commerce import handlers as commerce_handlers
 from lyd.commerce.routes import coupons, customers, faq, products
 from lyd.core.http import Blueprint
@@ -67,7 +68,7 @@ from lyd.webhooks.routes import shop as shop_events
 BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
     *(folders, folder_shares),
-    *(documents, document_requests, answers, log, interviews, assembly, previews),
+    *(documents, document_requests, answers, log, interviews, businesses, assembly, previews),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),

@@ -274,6 +274,7 @@ FREE: dict[str, dict[str, Any]] = {
     "sales.request_sales": {"json": {"name": "Kim", "email": "kim@example.com", "message": "Please call."}},
     "connection.list_apps": {},
     "connection.list_connected": {},
+    "businesses.look_up": {"query_string": {"number": "53 004 085 616"}},
     "xero.list_organisations": {},
     "xero.set_tenant": {"path": {}, "json": {"tenant_id": "none"}},
     "tfa.show_two_factor": {},

@@ -95,7 +95,8 @@ $back = PackagesPage::url(['product' => $product]);
                             </td>
                             <td>
                                 <?php
-                                echo esc_html($change['loses_answers'] ? __('have no place any more', 'lyd') : __('are kept', 'lyd'));
+                                $fate = $change['loses_answers'] ? __('have no place any more', 'lyd') : __('are kept', 'lyd');
+                                echo esc_html($change['kind'] === 'added' ? '—' : $fate);
                                 ?>
                             </td>
                         </tr>
