@@ -5,7 +5,7 @@ from __future__ import annotations
 from alembic import op
 
 revision = "0043"
-down_revision = "0041"
+down_revision = "0042"
 
 TABLE, CHECK = "lyd_answer_revision", "ck_lyd_answer_revision_source"
 

@@ -8,7 +8,7 @@ from tests.factories.cast import PEOPLE
 from tests.pyservice.documents.firm import refused
 from tests.pyservice.documents.history import History
 from tests.pyservice.documents.test_answers import open_it, save
-from tests.pyservice.documents.test_version_moves import WITHOUT_PEOPLE
+from tests.pyservice.documents.version_calls import WITHOUT_PEOPLE
 from tests.pyservice.interviews.package_calls import numbered, published
 
 from lyd.audit.models import AuditEvent

@@ -168,7 +168,7 @@ def test_lists_cut_long_answers_and_name_only_some_changes(history: History) -> 
 
 
 def test_a_question_that_is_gone_keeps_its_name(app: Flask, history: History) -> None:
-    from tests.pyservice.documents.test_version_moves import WITHOUT_PEOPLE
+    from tests.pyservice.documents.version_calls import WITHOUT_PEOPLE
     from tests.pyservice.interviews.package_calls import numbered, published
 
     history.save({"Name": "A", "People": [{"First": "B"}]})

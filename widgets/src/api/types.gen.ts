@@ -1275,6 +1275,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/question/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The interview of any version, drafts included, for shop admins who try it without a document (decision 0058).
+         * @description Needs a token and the capability `shop.manage`.
+         */
+        get: operations["interviews_try_interview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/business/lookup": {
         parameters: {
             query?: never;
@@ -2552,6 +2572,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-site/question/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The interview of any version, drafts included, for shop admins who try it without a document (decision 0058).
+         * @description Needs a token and the capability `shop.manage`.
+         */
+        get: operations["site_interviews_try_interview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-site/order/update": {
         parameters: {
             query?: never;
@@ -3168,26 +3208,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/lyd-site/shop/packages/versions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List all versions of a product with their documents, the newest upload first.
-         * @description Needs a token and the capability `shop.manage`.
-         */
-        get: operations["shop_packages_list_versions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/lyd-site/shop/packages/{version_id}/approve": {
         parameters: {
             query?: never;
@@ -3276,6 +3296,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-site/shop/packages/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all versions of a product with their documents, the newest upload first.
+         * @description Needs a token and the capability `shop.manage`.
+         */
+        get: operations["shop_versions_list_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-site/shop/packages/{version_id}/changes": {
         parameters: {
             query?: never;
@@ -3289,7 +3329,7 @@ export interface paths {
          * Show the changes from another version of the product to this one, and how many open documents they concern.
          * @description Needs a token and the capability `shop.manage`.
          */
-        get: operations["shop_packages_show_changes"];
+        get: operations["shop_versions_show_changes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3315,7 +3355,7 @@ export interface paths {
          *
          *     Needs a token and the capability `shop.manage`.
          */
-        post: operations["shop_packages_move_open_documents"];
+        post: operations["shop_versions_move_open_documents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6076,7 +6116,7 @@ export interface components {
             last_name: string;
             password: string;
         };
-        Published: {
+        Step: {
             product_id: number;
             x_template_id: number;
             slug: string;
@@ -6095,10 +6135,10 @@ export interface components {
              */
             live_from: string | null;
         };
-        PublishedListAnswer: {
+        StepListAnswer: {
             code: number;
             message: string;
-            data: components["schemas"]["Published"][];
+            data: components["schemas"]["Step"][];
         };
         PackageFilesAndPackageForm: {
             /** Format: binary */
@@ -6130,11 +6170,6 @@ export interface components {
             data: components["schemas"]["Uploaded"];
             notes: string[];
         };
-        PackageFilesAndCheckForm: {
-            /** Format: binary */
-            package: string;
-            product_id: number;
-        };
         Checked: {
             slug: string;
             name: string;
@@ -6146,6 +6181,26 @@ export interface components {
             message: string;
             data: components["schemas"]["Checked"];
             notes: string[];
+        };
+        StepAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Step"];
+        };
+        PublicationRequest: {
+            /**
+             * Format: date
+             * @description A day of the site's calendar, at whose beginning it goes live; null, today: at once.
+             */
+            day?: string | null;
+        };
+        Discarded: {
+            x_template_id: number;
+        };
+        DiscardedAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Discarded"];
         };
         Admin: {
             ID: number;
@@ -6182,6 +6237,7 @@ export interface components {
             /** Format: date-time */
             approved_at: string | null;
             approved_by: (Record<string, never> | null) | components["schemas"]["Admin"];
+            scheduled_by: (Record<string, never> | null) | components["schemas"]["Admin"];
             published_by: (Record<string, never> | null) | components["schemas"]["Admin"];
             documents: components["schemas"]["VersionCounts"];
         };
@@ -6189,26 +6245,6 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Version"][];
-        };
-        PublishedAnswer: {
-            code: number;
-            message: string;
-            data: components["schemas"]["Published"];
-        };
-        PublicationRequest: {
-            /**
-             * Format: date
-             * @description A day of the site's calendar, at whose beginning it goes live; null, today: at once.
-             */
-            day?: string | null;
-        };
-        Discarded: {
-            x_template_id: number;
-        };
-        DiscardedAnswer: {
-            code: number;
-            message: string;
-            data: components["schemas"]["Discarded"];
         };
         QuestionChange: {
             /** @enum {string} */
@@ -6226,7 +6262,9 @@ export interface components {
             /** @description Both have the same Word file. */
             same_text: boolean;
             open_documents: number;
-            /** @description Of the open ones, those with answers that have no place. */
+            /** @description How many open documents, the newest, were searched: at most 1,000. */
+            checked_documents: number;
+            /** @description Of the checked ones, those with answers that have no place. */
             losing_documents: number;
         };
         VersionChangesAnswer: {
@@ -11202,6 +11240,83 @@ export interface operations {
             };
         };
     };
+    interviews_try_interview: {
+        parameters: {
+            query: {
+                /** @description Id of the version, in any state. */
+                x_template_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     businesses_look_up: {
         parameters: {
             query: {
@@ -16026,6 +16141,83 @@ export interface operations {
             };
         };
     };
+    site_interviews_try_interview: {
+        parameters: {
+            query: {
+                /** @description Id of the version, in any state. */
+                x_template_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     site_order_refresh_order: {
         parameters: {
             query: {
@@ -18208,7 +18400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedListAnswer"];
+                    "application/json": components["schemas"]["StepListAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -18366,7 +18558,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["PackageFilesAndCheckForm"];
+                "multipart/form-data": components["schemas"]["PackageFilesAndPackageForm"];
             };
         };
         responses: {
@@ -18444,82 +18636,6 @@ export interface operations {
             };
         };
     };
-    shop_packages_list_versions: {
-        parameters: {
-            query: {
-                product_id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VersionListAnswer"];
-                };
-            };
-            /** @description `not_signed_in`: Please sign in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `forbidden`: You are not allowed to do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `not_found`: This could not be found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `invalid_input`: Please check what you entered. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. Please try again. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     shop_packages_approve_version: {
         parameters: {
             query?: never;
@@ -18537,7 +18653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedAnswer"];
+                    "application/json": components["schemas"]["StepAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -18549,7 +18665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: You are not allowed to do this.; `approval_by_another`: Another admin than the one who uploaded this version has to approve it. */
+            /** @description `forbidden`: You are not allowed to do this.; `approval_by_another`: This version must be approved by a different admin. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18617,7 +18733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedAnswer"];
+                    "application/json": components["schemas"]["StepAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -18702,7 +18818,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedAnswer"];
+                    "application/json": components["schemas"]["StepAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -18828,7 +18944,83 @@ export interface operations {
             };
         };
     };
-    shop_packages_show_changes: {
+    shop_versions_list_versions: {
+        parameters: {
+            query: {
+                product_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    shop_versions_show_changes: {
         parameters: {
             query: {
                 from_id: number;
@@ -18915,7 +19107,7 @@ export interface operations {
             };
         };
     };
-    shop_packages_move_open_documents: {
+    shop_versions_move_open_documents: {
         parameters: {
             query?: never;
             header?: {
