@@ -9,6 +9,8 @@ import pytest
 from flask import Flask
 from tests.factories.cast import PEOPLE
 from tests.pyservice.documents.history import CHANGES, NOON, History
+from tests.pyservice.documents.version_calls import WITHOUT_PEOPLE
+from tests.pyservice.interviews.package_calls import numbered, published
 from tests.statements import record_statements
 
 from lyd.documents.models import RevisionSource
@@ -168,9 +170,6 @@ def test_lists_cut_long_answers_and_name_only_some_changes(history: History) -> 
 
 
 def test_a_question_that_is_gone_keeps_its_name(app: Flask, history: History) -> None:
-    from tests.pyservice.documents.version_calls import WITHOUT_PEOPLE
-    from tests.pyservice.interviews.package_calls import numbered, published
-
     history.save({"Name": "A", "People": [{"First": "B"}]})
     newer = published(app, history.session, manifest=numbered("1.1.0"), **WITHOUT_PEOPLE)
     history.now().template_version_id = newer.id
