@@ -1,4 +1,4 @@
-"""Who gave the current answers: for members who choose between an answer and their own (decision 0063)."""
+"""Who gave the current answers: for members who choose between an answer and their own (decision 0065)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Replace all answers of a document: by those of an earlier save, or by those that its template begins with.
 
-Both are new saves, so that they can be undone in the same way (decision 0063).
+Both are new saves, so that they can be undone in the same way (decision 0065).
 """
 
 from __future__ import annotations

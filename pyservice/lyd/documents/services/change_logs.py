@@ -1,6 +1,6 @@
 """The data change log of a document: who changed which answers, and when (document 3, sections 2.6, 3 and 7.4).
 
-It is computed from the revisions of the answers (decisions 0031 and 0063). A request reads the answers of a limited
+It is computed from the revisions of the answers (decisions 0031 and 0065). A request reads the answers of a limited
 number of revisions, whatever the length of the history: it then ends early and says where to go on.
 """
 

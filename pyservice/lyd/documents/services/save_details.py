@@ -1,4 +1,4 @@
-"""One save in full, with what restoring it would change now (decision 0063)."""
+"""One save in full, with what restoring it would change now (decision 0065)."""
 
 from __future__ import annotations
 

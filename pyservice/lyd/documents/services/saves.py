@@ -1,4 +1,4 @@
-"""The saves of a document's answers, as its history shows them (decision 0063).
+"""The saves of a document's answers, as its history shows them (decision 0065).
 
 An open interview saves every 15 seconds. Consecutive saves of one member make one entry of the history, until the
 member pauses or has gone on for so long that the entry would say little.
