@@ -16,6 +16,7 @@ from lyd.interviews.docx import read_docx
 from lyd.interviews.entries import load_yaml
 from lyd.interviews.errors import InvalidInterview, InvalidPackage
 from lyd.interviews.interview_file import read_interview
+from lyd.interviews.line_numbers import with_lines
 from lyd.interviews.manifest import Manifest, read_manifest
 from lyd.interviews.schema import Interview
 from lyd.interviews.signers import SignerRule, read_rules
@@ -80,7 +81,7 @@ def package_from(files: dict[str, bytes]) -> Package:
     with _noted(problems):
         read_docx(files[TEMPLATE])
     with _noted(problems):
-        interview = read_interview(load_yaml(_text(files, INTERVIEW), INTERVIEW))
+        interview = _interview_of(_text(files, INTERVIEW))
     with _noted(problems):
         manifest = read_manifest(load_yaml(_text(files, MANIFEST), MANIFEST))
     if interview and manifest:
@@ -100,6 +101,14 @@ def is_remnant(name: str) -> bool:
     """Say whether a file, by its path in the package, is one that programs leave behind: it is ignored."""
     parts = [part for part in name.split("/") if part not in (".", "..")]
     return any(part.startswith((".", "~$")) or part.lower() in _REMNANTS for part in parts)
+
+
+def _interview_of(text: str) -> Interview:
+    data = load_yaml(text, INTERVIEW)
+    try:
+        return read_interview(data)
+    except InvalidInterview as error:
+        raise InvalidInterview(*with_lines(error.reasons, text, INTERVIEW)) from error
 
 
 @contextmanager
