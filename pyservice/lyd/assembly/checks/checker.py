@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 
 from jinja2.exceptions import TemplateError
 
-from lyd.assembly.checks.cases import case_values, draft_values, run_case, run_empty_draft
+from lyd.assembly.checks.cases import case_values, run_case, run_empty_draft
+from lyd.assembly.checks.conditions import Conditions, check_conditions
 from lyd.assembly.checks.coverage import uncovered
+from lyd.assembly.checks.options import unchosen_options
 from lyd.assembly.checks.tag_matcher import match
 from lyd.assembly.checks.tags import TaggedPart, read_tags
 from lyd.assembly.templates.environment import AnswersEnvironment
@@ -34,6 +36,9 @@ def check_package(package: Package) -> Report:
     parts, problems = read_tags(package.docx, environment)
     if not problems:
         problems = match(package.interview, package.rules, parts)
+    if not problems:
+        conditions = check_conditions(package, parts)
+        problems = conditions.problems
     if problems:
         return Report(list(dict.fromkeys(problems)))
     try:
@@ -44,11 +49,16 @@ def check_package(package: Package) -> Report:
         return Report(["The package has no cases: store at least one in cases/."])
     problems = [problem for case in package.cases for problem in run_case(package, template, case)]
     problems += run_empty_draft(package, template)
-    return Report(problems, [] if problems else _coverage(package, environment, parts))
+    if problems:
+        return Report(problems)
+    return Report([], [*conditions.notes, *_coverage(package, environment, parts, conditions)])
 
 
-def _coverage(package: Package, environment: AnswersEnvironment, parts: list[TaggedPart]) -> list[str]:
-    values = [*(case_values(package, case) for case in package.cases), draft_values(package)]
-    return [
-        f"{paragraph}: no case produces it." for part in parts for paragraph in uncovered(part, environment, values)
-    ]
+def _coverage(
+    package: Package, environment: AnswersEnvironment, parts: list[TaggedPart], conditions: Conditions
+) -> list[str]:
+    """Return notes on what the cases leave untested."""
+    values = [case_values(package, case) for case in package.cases]
+    fallbacks = conditions.fallbacks
+    notes = [note for part in parts for note in uncovered(part, environment, values, fallbacks.get(part.name, ()))]
+    return notes + unchosen_options(package, conditions.compared)
