@@ -29,16 +29,14 @@ def differences(recorded: tuple[str, ...], pdf: bytes) -> list[str]:
         printed += _body_of(_letters(page.extract_text()), around, expected[len(printed) :])
     for note in notes:
         printed = printed.replace(_letters(note.partition("] ")[2]), "", 1)
+    if expected == printed:
+        return []
     matcher = difflib.SequenceMatcher(None, expected, printed, autojunk=False)
-    return (
-        [
-            f"recorded “{expected[max(start - 20, 0) : end + 20]}”, printed “{printed[max(begin - 20, 0) : finish + 20]}”"
-            for kind, start, end, begin, finish in matcher.get_opcodes()
-            if kind != "equal"
-        ]
-        if expected != printed
-        else []
-    )
+    changes = [places for kind, *places in matcher.get_opcodes() if kind != "equal"]
+    return [
+        f"recorded “{expected[max(start - 20, 0) : end + 20]}”, printed “{printed[max(begin - 20, 0) : finish + 20]}”"
+        for start, end, begin, finish in changes
+    ]
 
 
 def _letters(text: str) -> str:

@@ -81,6 +81,25 @@ def test_a_package_is_checked_without_settings_from_where_its_author_stands(tmp_
     assert (done.returncode, done.stdout) == (0, "nda 1.0.1: 7 cases passed\n")
 
 
+def test_texts_are_recorded_and_not_replaced_without_being_told(tmp_path: Path) -> None:
+    for name, data in package_files().items():
+        (tmp_path / "letter" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "letter" / name).write_bytes(data)
+    recorded = tmp_path / "letter" / "cases" / "1.txt"
+    done = run_without_settings(tmp_path, "templates", "record", "letter")
+    assert (done.returncode, done.stdout) == (0, "cases/1.txt: recorded\n")
+    assert recorded.read_text(encoding="utf-8") == "Dear Ada\nBen\n"
+    recorded.write_text("Dear Ida\nBen\n", encoding="utf-8")
+    done = run_without_settings(tmp_path, "templates", "record", "letter")
+    difference = "  line 1: “Dear Ida” is recorded, the document has “Dear Ada”\n"
+    assert (done.returncode, done.stdout) == (1, f"cases/1.txt: differs\n{difference}")
+    assert "If they are right, use --replace." in done.stderr
+    assert recorded.read_text(encoding="utf-8") == "Dear Ida\nBen\n"
+    done = run_without_settings(tmp_path, "templates", "record", "letter", "--replace")
+    assert (done.returncode, done.stdout) == (0, f"cases/1.txt: replaced\n{difference}")
+    assert run_without_settings(tmp_path, "templates", "check", "letter").returncode == 0
+
+
 def test_a_command_that_needs_settings_names_them_without_a_traceback(tmp_path: Path) -> None:
     done = run_without_settings(tmp_path, "templates", "publish", str(NDA), "--product", "9")
     assert done.returncode == 1
