@@ -9,6 +9,8 @@ from jinja2.exceptions import TemplateError
 from lyd.assembly.checks.cases import case_values, run_case, run_empty_draft
 from lyd.assembly.checks.conditions import Conditions, check_conditions
 from lyd.assembly.checks.coverage import uncovered
+from lyd.assembly.checks.fonts import find_missing_fonts
+from lyd.assembly.checks.leftovers import find_changes, find_comments
 from lyd.assembly.checks.options import unchosen_options
 from lyd.assembly.checks.tag_matcher import match
 from lyd.assembly.checks.tags import TaggedPart, read_tags
@@ -33,14 +35,15 @@ class Report:
 def check_package(package: Package) -> Report:
     """Check syntax, then tags against questions, then the cases; a later step needs the earlier ones."""
     environment = AnswersEnvironment()
+    changes = find_changes(package.docx)
     parts, problems = read_tags(package.docx, environment)
     if not problems:
         problems = match(package.interview, package.rules, parts)
     if not problems:
         conditions = check_conditions(package, parts)
         problems = conditions.problems
-    if problems:
-        return Report(list(dict.fromkeys(problems)))
+    if problems or changes:
+        return Report(list(dict.fromkeys([*changes, *problems])))
     try:
         template = CompiledTemplate(package.docx)
     except TemplateError as error:
@@ -51,7 +54,8 @@ def check_package(package: Package) -> Report:
     problems += run_empty_draft(package, template)
     if problems:
         return Report(problems)
-    return Report([], [*conditions.notes, *_coverage(package, environment, parts, conditions)])
+    notes = [*conditions.notes, *_coverage(package, environment, parts, conditions)]
+    return Report([], [*notes, *find_comments(package.docx), *find_missing_fonts(package.docx)])
 
 
 def _coverage(
