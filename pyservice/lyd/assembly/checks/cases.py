@@ -27,7 +27,9 @@ SECONDS = 5.0
 """A case that takes longer to render is refused; a real one takes milliseconds."""
 FAULTS = (RenderError, TypeError, ValueError, ArithmeticError)
 """What filling a faulty template raises: an author's mistake, which is reported and not raised."""
-RECORD_AGAIN = "If the document is right, record its text again: flask --app lyd.app lyd templates record --replace."
+RECORD_AGAIN = (
+    "If the document is right, record its text again: flask --app lyd.app lyd templates record --replace <folder>"
+)
 _SPACES = {f"{WORD}br": "\n", f"{WORD}tab": "\t", f"{WORD}cr": "\n"}
 
 
@@ -122,4 +124,6 @@ def _flat(text: str) -> str:
 
 
 def _sentence(case: Case, reason: str) -> str:
-    return f"Case “{case.name}”: {reason.rstrip('.')}."
+    file = f"cases/{case.file}.json"
+    place = f"Case “{case.name}”{'' if case.name == file else f' ({file})'}"
+    return f"{place}: {reason.rstrip('.')}."

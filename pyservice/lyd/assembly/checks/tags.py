@@ -25,6 +25,9 @@ _PREFIX = re.compile(r"\{([{%#])(?:p|tr|tc|r) ")
 _XML = re.compile(r"</?\w+:\w[^<>]*>")
 _QUOTES = str.maketrans("‘’“”", "''\"\"")
 _BLOCK = re.compile(r"\{%-?\s*(?P<end>end)?(?P<kind>if|for)\b")
+_OPEN = re.compile(r"end of template.*needs to be closed is '(if|for)'")
+_STRAY = re.compile(r"Encountered unknown tag '(endif|endfor|elif|else)'")
+_BEGINS = {"endfor": "for"}
 _TAG = re.compile(rb"\{[{%#]")
 
 
@@ -59,7 +62,7 @@ def read_tags(docx: bytes, environment: AnswersEnvironment) -> tuple[list[Tagged
             try:
                 parts.append(TaggedPart(name, source, environment.parse(source), names))
             except TemplateSyntaxError as error:
-                problems.append(f"{names[_line(error, source) - 1]}: {error.message}")
+                problems.append(f"{names[_line(error, source) - 1]}: {_reason(error)}")
     return parts, problems
 
 
@@ -67,6 +70,17 @@ def _unrendered(name: str, data: bytes) -> list[str]:
     if name.startswith("word/") and name.endswith(".xml") and _TAG.search(data):
         return [f"{name} has tags, but only the document, headers, footers and footnotes are filled."]
     return []
+
+
+def _reason(error: TemplateSyntaxError) -> str:
+    """Say in an author's words what Jinja says of blocks; the rest is clear."""
+    message = error.message or ""
+    if open_block := _OPEN.search(message):
+        return f"this {open_block[1]} is never ended: add {{% end{open_block[1]} %}} after what it includes."
+    if stray := _STRAY.match(message):
+        return f"there is no {_BEGINS.get(stray[1], 'if')} to which this {stray[1]} belongs."
+    is_open = message.startswith(("unexpected '}'", "unexpected '%'", "expected token 'end of"))
+    return f"a tag is not ended as it begins, {{{{ … }}}} or {{% … %}} ({message})." if is_open else message
 
 
 def _line(error: TemplateSyntaxError, source: str) -> int:
