@@ -13,8 +13,25 @@ require.extensions[ '.ts' ] = ( module, file ) => {
 
 const { evaluate } = require( '../src/features/interviews/expressions' );
 const { fill } = require( '../src/features/interviews/fill' );
+const { at, indexAt } = require( '../src/features/interviews/tree' );
 const { inspect, visible } = require( '../src/features/interviews/validation' );
 const { describeValue, readNames } = require( './expressions' );
+
+// Problems have the indexes of entries in their paths, as the service has them.
+const byIndexes = ( problems, answers ) =>
+	Object.fromEntries(
+		Object.entries( problems ).map( ( [ path, texts ] ) => [ pathByIndexes( path, answers ), texts ] )
+	);
+
+function pathByIndexes( path, answers ) {
+	let value = answers;
+	const steps = path.split( '.' ).map( ( step ) => {
+		const index = Array.isArray( value ) ? indexAt( value, step ) : step;
+		value = at( value, step );
+		return index;
+	} );
+	return steps.join( '.' );
+}
 
 const { expressions, interviews } = JSON.parse( readFileSync( 0, 'utf8' ) );
 const results = {
@@ -22,8 +39,8 @@ const results = {
 	interviews: interviews.map( ( { sections, answers, today } ) => {
 		const { problems, missing } = inspect( sections, answers, today );
 		return {
-			partial: problems,
-			complete: missing,
+			partial: byIndexes( problems, answers ),
+			complete: byIndexes( missing, answers ),
 			visible: visible( sections, answers, today ),
 			filled: fill( sections, answers, today ),
 		};

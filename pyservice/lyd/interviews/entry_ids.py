@@ -15,6 +15,8 @@ from typing import Any
 from lyd.interviews.xml import ENTRY_ID, VALID_ENTRY_ID, Tree, Value
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_PRIME = 78_364_164_083
+"""The largest prime with seven digits to base 36."""
 
 
 def identify_entries(answers: Tree, earlier: Tree | None = None) -> Tree:
@@ -105,10 +107,10 @@ def _identify(entry: Tree, place: str, used: set[str]) -> str:
 
 
 def _hash(text: str) -> str:
-    """Return seven digits and letters: FNV-1a of 32 bits, to base 36."""
-    number = 0x811C9DC5
+    """Return seven digits and letters. The numbers are small enough for the arithmetic of the browser."""
+    number = 0
     for byte in text.encode():
-        number = (number ^ byte) * 0x01000193 % 2**32
+        number = (number * 65_599 + byte) % _PRIME
     digits = ""
     for _ in range(7):
         number, digit = divmod(number, 36)

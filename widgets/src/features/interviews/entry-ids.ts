@@ -1,40 +1,33 @@
 import { randomKey } from '../../lib/random-key';
-import { isTree, own } from './tree';
 import { join } from './scope';
+import { entryIdKey, idOf, isTree, own, stepTo } from './tree';
 import type { Tree, Value } from './types';
 
-/**
+/*
  * Ids of the entries of repeated groups: each object in a list has one, unique among the answers (decision 0060). The counterpart in
  * the service is pyservice/lyd/interviews/entry_ids.py; both pass the cases in tests/fixtures/entry-ids.
  */
-export const entryIdKey = '_id';
-
 const valid = /^[A-Za-z0-9_-]{1,40}$/;
 const idLength = 10;
+/** The largest prime with seven digits to base 36. */
+const prime = 78_364_164_083;
 
 export const isEntryId = ( value: unknown ): value is string => typeof value === 'string' && valid.test( value );
 
-/** The id of an entry; undefined if it has none. */
-export const idOf = ( entry: Value | undefined ): string | undefined => {
-	const id = isTree( entry ) ? own( entry, entryIdKey ) : undefined;
-	return typeof id === 'string' ? id : undefined;
-};
-
 /** A new entry with this id, or a random one. */
-export const withId = ( entry: Tree, id = randomKey().slice( 0, idLength ) ): Tree => ( { [ entryIdKey ]: id, ...entry } );
-
-/** The step of a path that leads to an entry of a list: its id behind an @, or its index if it has none. */
-export function stepTo( entry: Value, index: number ): string {
-	const id = idOf( entry );
-	return id === undefined ? String( index ) : `@${ id }`;
-}
+export const withId = ( entry: Tree, id = randomKey().slice( 0, idLength ) ): Tree => ( {
+	[ entryIdKey ]: id,
+	...entry,
+} );
 
 /** The path by ids of a path by indexes, which is how the service names an answer. */
 export function pathByIds( answers: Tree, path: string ): string {
 	let value: Value | undefined = answers;
 	let byIds = '';
 	for ( const key of path.split( '.' ) ) {
-		const inside: Value | undefined = Array.isArray( value ) ? value[ Number( key ) ] : isTree( value ) && own( value, key ) || undefined;
+		const inside: Value | undefined = Array.isArray( value )
+			? value[ Number( key ) ]
+			: ( isTree( value ) && own( value, key ) ) || undefined;
 		byIds = join( byIds, Array.isArray( value ) && inside !== undefined ? stepTo( inside, Number( key ) ) : key );
 		value = inside;
 	}
@@ -126,11 +119,11 @@ function freeId( place: string, used: Set< string > ): string {
 	return id;
 }
 
-/** Seven digits and letters: FNV-1a of 32 bits, to base 36. */
+/** Seven digits and letters. */
 function hash( text: string ): string {
-	let number = 0x811c9dc5;
+	let number = 0;
 	for ( const byte of new TextEncoder().encode( text ) ) {
-		number = Math.imul( number ^ byte, 0x01000193 );
+		number = ( number * 65_599 + byte ) % prime;
 	}
-	return ( number >>> 0 ).toString( 36 ).padStart( 7, '0' );
+	return number.toString( 36 ).padStart( 7, '0' );
 }

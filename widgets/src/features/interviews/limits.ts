@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { join } from './scope';
-import { isTree } from './tree';
+import { entryIdKey, isTree, stepTo } from './tree';
 import type { Question, Value } from './types';
 
 /**
@@ -51,8 +51,10 @@ function* lengths( value: Value, path: string ): Generator< [ string, number ] >
 	if ( typeof value === 'string' ) {
 		yield [ path, characters( value ) ];
 	} else if ( Array.isArray( value ) || isTree( value ) ) {
-		for ( const [ key, entry ] of Object.entries( value ) ) {
-			yield* lengths( entry as Value, join( path, key ) );
+		for ( const [ key, entry ] of Object.entries( value ) as [ string, Value ][] ) {
+			if ( key !== entryIdKey ) {
+				yield* lengths( entry, join( path, Array.isArray( value ) ? stepTo( entry, Number( key ) ) : key ) );
+			}
 		}
 	}
 }

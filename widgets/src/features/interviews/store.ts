@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { identify, pathByIds, withId } from './entry-ids';
 import { fill, fresh } from './fill';
-import { at, follow, put } from './tree';
+import { at, follow, hasEntries, isIdStep, isTree, put, stepTo } from './tree';
 import type { Problems, Question, Section, Tree, Value } from './types';
 import { inspect, type Findings } from './validation';
 
@@ -36,7 +37,8 @@ export interface InterviewState {
 	demand: () => void;
 	/** Gives the error summary the focus, once. */
 	showSummary: () => void;
-	setServiceProblems: ( problems: Problems ) => void;
+	/** Shows the service's problems, whose paths have the indexes of entries in the answers that it had. */
+	setServiceProblems: ( problems: Problems, about?: Tree ) => void;
 }
 
 /** Stands for the error summary where a path of an answer is expected. */
@@ -61,7 +63,7 @@ export function createInterviewStore(
 	return create< InterviewState >( ( set, get ) => {
 		/** Takes changed answers in; what belongs to a changed path is dropped with it. */
 		function change( next: Tree, rest: Partial< InterviewState > = {} ) {
-			const answers = fill( sections, next, today );
+			const answers = identify( fill( sections, next, today ) );
 			set( {
 				...rest,
 				answers,
@@ -70,11 +72,19 @@ export function createInterviewStore(
 			} );
 		}
 
-		function reorder( list: string, items: Value[], moved: ( index: number ) => number | null ) {
+		/** Puts other entries into a list. What belongs to an entry follows its id, or its index, or goes with it. */
+		function reorder( list: string, next: Value[], moved: ( index: number ) => number | null ) {
 			const { answers, touched, serviceProblems } = get();
-			change( put( answers, list, items ), {
-				touched: { ...follow( touched, list, moved ), [ list ]: true },
-				serviceProblems: without( follow( serviceProblems, list, moved ), list ),
+			const steps = new Set( next.map( stepTo ) );
+			const stepFrom = ( step: string ) => {
+				if ( isIdStep( step ) ) {
+					return steps.has( step ) ? step : null;
+				}
+				return moved( Number( step ) )?.toString() ?? null;
+			};
+			change( put( answers, list, next ), {
+				touched: { ...follow( touched, list, stepFrom ), [ list ]: true },
+				serviceProblems: without( follow( serviceProblems, list, stepFrom ), list ),
 			} );
 		}
 
@@ -83,7 +93,7 @@ export function createInterviewStore(
 			return Array.isArray( entries ) ? entries : [];
 		};
 
-		const answers = fill( sections, stored, today );
+		const answers = identify( fill( sections, stored, today ) );
 		const findings = inspect( sections, answers, today );
 		return {
 			sections,
@@ -95,10 +105,14 @@ export function createInterviewStore(
 			serviceProblems: {},
 			demanding: false,
 			focus: null,
-			answer: ( path, value ) =>
-				change( put( get().answers, path, value ), {
-					serviceProblems: without( get().serviceProblems, path ),
-				} ),
+			answer( path, value ) {
+				// A field of an entry that was removed is left after it is gone.
+				if ( hasEntries( get().answers, path ) ) {
+					change( put( get().answers, path, value ), {
+						serviceProblems: without( get().serviceProblems, path ),
+					} );
+				}
+			},
 			touch( path ) {
 				if ( ! get().touched[ path ] ) {
 					set( { touched: { ...get().touched, [ path ]: true } } );
@@ -106,8 +120,10 @@ export function createInterviewStore(
 			},
 			addEntry( list, question ) {
 				const all = items( list );
-				reorder( list, [ ...all, fresh( question, today ) ], ( index ) => index );
-				set( { focus: `${ list }.${ all.length }` } );
+				const added = fresh( question, today );
+				const entry = isTree( added ) ? withId( added ) : added;
+				reorder( list, [ ...all, entry ], ( index ) => index );
+				set( { focus: `${ list }.${ stepTo( entry, all.length ) }` } );
 			},
 			removeEntry( list, index ) {
 				const all = items( list );
@@ -147,7 +163,15 @@ export function createInterviewStore(
 			focused: () => set( { focus: null } ),
 			demand: () => set( { demanding: true } ),
 			showSummary: () => set( { focus: summaryPath } ),
-			setServiceProblems: ( serviceProblems ) => set( { serviceProblems } ),
+			setServiceProblems: ( problems, about = get().answers ) =>
+				set( {
+					serviceProblems: Object.fromEntries(
+						Object.entries( problems ).map( ( [ path, messages ] ) => [
+							pathByIds( about, path ),
+							messages,
+						] )
+					),
+				} ),
 		};
 	} );
 }

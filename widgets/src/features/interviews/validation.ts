@@ -3,7 +3,7 @@ import { evaluate, isTrue } from './expressions';
 import { displayText, fieldProblems, limitProblem } from './formats';
 import { mostOf, totalProblem } from './limits';
 import { join, leastOf, Scope } from './scope';
-import { isTree, own } from './tree';
+import { entryIdKey, idOf, isTree, own, stepTo } from './tree';
 import type { Problems, Question, Repeat, Section, Tree, Value } from './types';
 
 export interface Findings {
@@ -60,7 +60,7 @@ function inspectScope( questions: Question[], scope: Scope, findings: Findings, 
 		);
 		noteCheck( findings, path, question, scope );
 		entries.forEach( ( entry, index ) =>
-			inspectEntry( question, entry, scope, join( path, index ), findings, count )
+			inspectEntry( question, entry, scope, join( path, stepTo( entry, index ) ), findings, count )
 		);
 	}
 }
@@ -158,7 +158,12 @@ function countProblem(
 	return matching.length < rule.count ? [ rule.message ] : [];
 }
 
-/** The answers without those whose question is hidden; the hidden ones stay in the original. */
+const withIdOf = ( entry: Value, answers: Tree ): Tree => {
+	const id = idOf( entry );
+	return id === undefined ? answers : { [ entryIdKey ]: id, ...answers };
+};
+
+/** The answers without those whose question is hidden; the hidden ones stay in the original. Entries keep their ids. */
 export function visible( sections: Section[], answers: Tree, today = '' ): Tree {
 	return visibleIn(
 		sections.flatMap( ( section ) => section.questions ),
@@ -175,7 +180,7 @@ function visibleIn( questions: Question[], scope: Scope ): Tree {
 			continue;
 		}
 		if ( question.type === 'group' && Array.isArray( value ) ) {
-			entries.push( [ question.dataPath!, value.map( inside ) ] );
+			entries.push( [ question.dataPath!, value.map( ( entry ) => withIdOf( entry, inside( entry ) ) ) ] );
 		} else if ( question.type === 'group' && isTree( value ) ) {
 			entries.push( [ question.dataPath!, inside( value ) ] );
 		} else {

@@ -1,5 +1,5 @@
-import { entryIdKey, isEntryId } from './entry-ids';
-import { isTree } from './tree';
+import { isEntryId } from './entry-ids';
+import { entryIdKey, isTree } from './tree';
 import type { Tree, Value } from './types';
 
 /**

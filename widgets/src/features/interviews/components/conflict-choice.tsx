@@ -5,10 +5,13 @@ import { ChoiceField } from '../../../ui/choice';
 import { describeAnswer } from '../answer-text';
 import { labelOf } from '../labels';
 import type { Conflict } from '../merge';
-import type { Section } from '../types';
+import { isIdStep } from '../tree';
+import type { Section, Tree, Value } from '../types';
 
 interface Props {
 	sections: Section[];
+	/** The merged answers, in which entries are counted. */
+	answers: Tree;
 	conflicts: Conflict[];
 	/** Paths whose answer of this device is kept; the others keep the document's. */
 	onDone: ( mine: Set< string > ) => void;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** Answers that were changed both here and in the document: the member chooses each, and none is lost before. */
-export function ConflictChoice( { sections, conflicts, onDone, onCancel }: Props ) {
+export function ConflictChoice( { sections, answers, conflicts, onDone, onCancel }: Props ) {
 	const id = useId();
 	const [ chosen, choose ] = useState< Record< string, string > >( {} );
 	const [ isSent, setSent ] = useState( false );
@@ -45,7 +48,7 @@ export function ConflictChoice( { sections, conflicts, onDone, onCancel }: Props
 					<ChoiceField
 						key={ conflict.path }
 						id={ `${ id }-${ index }` }
-						label={ labelOf( sections, conflict.path ) || conflict.path }
+						label={ labelOf( sections, conflict.path, answers ) || conflict.path }
 						required
 						error={
 							isSent && ! chosen[ conflict.path ]
@@ -68,7 +71,12 @@ export function ConflictChoice( { sections, conflicts, onDone, onCancel }: Props
 	);
 }
 
-const optionsOf = ( sections: Section[], { path, mine, theirs }: Conflict ) => [
-	{ value: 'mine', text: `${ __( 'On this device:', 'lyd' ) } ${ describeAnswer( sections, path, mine ) }` },
-	{ value: 'theirs', text: `${ __( 'In the document:', 'lyd' ) } ${ describeAnswer( sections, path, theirs ) }` },
-];
+function optionsOf( sections: Section[], { path, mine, theirs }: Conflict ) {
+	const isEntry = isIdStep( path.slice( path.lastIndexOf( '.' ) + 1 ) );
+	const describe = ( value: Value | undefined ) =>
+		isEntry && value === undefined ? __( '(removed)', 'lyd' ) : describeAnswer( sections, path, value );
+	return [
+		{ value: 'mine', text: `${ __( 'On this device:', 'lyd' ) } ${ describe( mine ) }` },
+		{ value: 'theirs', text: `${ __( 'In the document:', 'lyd' ) } ${ describe( theirs ) }` },
+	];
+}

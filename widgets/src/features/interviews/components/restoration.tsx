@@ -49,6 +49,7 @@ export function Restoration( { store, saver, unsaved, onDone }: Props ) {
 		return (
 			<ConflictChoice
 				sections={ sections }
+				answers={ merged.answers }
 				conflicts={ merged.conflicts }
 				onDone={ ( paths ) => finish( takeMine( merged, paths ) ) }
 				onCancel={ () => setMerged( null ) }
@@ -58,6 +59,7 @@ export function Restoration( { store, saver, unsaved, onDone }: Props ) {
 	return (
 		<RestoreChoice
 			sections={ sections }
+			answers={ store.getState().answers }
 			unsaved={ unsaved }
 			onRestore={ restore }
 			onDiscard={ () => {
