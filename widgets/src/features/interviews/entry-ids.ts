@@ -39,9 +39,42 @@ export function pathByIds( answers: Tree, path: string ): string {
  * same. What is right stays the same object.
  */
 export function identify( answers: Tree ): Tree {
+	const ids = Object.hasOwn( answers, entryIdKey ) ? null : idsBelow( answers );
+	if ( ids && new Set( ids ).size === ids.length ) {
+		return answers;
+	}
 	const used = new Set< string >();
 	collectIds( answers, used );
 	return identifyIn( answers, '', { used, seen: new Set() } ) as Tree;
+}
+
+/** Ids of the entries below an object or a list, null if something is wrong with them. They are never changed in place. */
+const known = new WeakMap< object, string[] | null >();
+
+function idsBelow( value: Value[] | Tree ): string[] | null {
+	let ids = known.get( value );
+	if ( ids === undefined ) {
+		ids = findIds( value );
+		known.set( value, ids );
+	}
+	return ids;
+}
+
+function findIds( value: Value[] | Tree ): string[] | null {
+	const ids: string[] = [];
+	for ( const inside of Object.values( value ) as Value[] ) {
+		if ( typeof inside !== 'object' || ! inside ) {
+			continue;
+		}
+		const id = isTree( inside ) ? own( inside, entryIdKey ) : undefined;
+		const below = idsBelow( inside );
+		const isRight = Array.isArray( value ) && isTree( inside ) ? isEntryId( id ) : id === undefined;
+		if ( ! below || ! isRight ) {
+			return null;
+		}
+		ids.push( ...( isEntryId( id ) ? [ id ] : [] ), ...below );
+	}
+	return ids;
 }
 
 interface Ids {

@@ -2,7 +2,8 @@ import { cases } from '../../../tests/fixtures';
 import { pathByIds } from './entry-ids';
 import type { Problems, Section, Tree } from './types';
 import { fill } from './fill';
-import { inspect, visible } from './validation';
+import { inspect } from './validation';
+import { visible } from './visible';
 
 interface Case {
 	name: string;

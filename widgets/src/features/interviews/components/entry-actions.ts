@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useAnnounce } from '../../../ui/announce';
 import { useToast } from '../../../ui/toast';
@@ -12,7 +12,13 @@ interface List {
 	moveKey: ( from: number | null, to: number | null ) => void;
 }
 
-/** Removes (with Undo) and moves the entries of a list, and keeps the focus with them. */
+export interface EntryActions {
+	/** Takes an entry out, and offers Undo. */
+	remove: ( index: number ) => void;
+	move: ( index: number, by: 1 | -1 ) => void;
+}
+
+/** Removes and moves the entries of a list, and keeps the focus with them. The actions are always the same object. */
 export function useEntryActions( { path, nameOf, moveKey }: List ) {
 	const { moveEntry, removeEntry } = useInterviewStore().getState();
 	const list = useRef< HTMLDivElement >( null );
@@ -67,5 +73,14 @@ export function useEntryActions( { path, nameOf, moveKey }: List ) {
 		);
 	}
 
-	return { list, add, remove, move };
+	const latest = useRef< EntryActions >( { remove, move } );
+	latest.current = { remove, move };
+	const actions = useMemo< EntryActions >(
+		() => ( {
+			remove: ( index ) => latest.current.remove( index ),
+			move: ( index, by ) => latest.current.move( index, by ),
+		} ),
+		[]
+	);
+	return { list, add, actions };
 }

@@ -24,7 +24,7 @@ export function Entry( { id, name, first, last, onRemove, onMove, children }: Pr
 			tabIndex={ -1 }
 			data-lyd-entry=""
 			aria-label={ name }
-			className="lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-4 lyd:@sm:p-5"
+			className="lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-4 lyd:[contain-intrinsic-size:auto_16rem] lyd:[content-visibility:auto] lyd:@sm:p-5"
 		>
 			<header className="lyd:-mt-1 lyd:mb-3 lyd:flex lyd:min-h-8 lyd:items-center lyd:gap-1">
 				<Heading className="lyd:flex-1 lyd:text-sm lyd:font-semibold">{ name }</Heading>

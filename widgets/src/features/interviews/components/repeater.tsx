@@ -1,18 +1,18 @@
-import { Fragment, useContext, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { FieldIdContext, fieldId } from '../field-id';
+import { useFieldId } from '../field-id';
 import { Deeper, Heading } from '../heading-level';
 import { mostOf } from '../limits';
 import { join, leastOf } from '../scope';
 import { messageAt, useInterviewStore } from '../store';
 import { at, stepTo } from '../tree';
 import type { Question } from '../types';
-import { AnswerField } from './answer-field';
-import { Entry } from './entry';
+import { useDrawnCount } from './drawn-count';
 import { useEntryActions } from './entry-actions';
 import { useEntryKeys } from './entry-keys';
+import { ListEntry } from './list-entry';
 
 interface Props {
 	question: Question;
@@ -26,8 +26,8 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 	const store = useInterviewStore();
 	const steps = useSteps( path );
 	const error = store( ( state ) => messageAt( state, path ) );
-	const prefix = useContext( FieldIdContext );
-	const id = fieldId( prefix, path );
+	const id = useFieldId( path );
+	const drawn = useDrawnCount( path, steps.length );
 	const { keys, move: moveKey } = useEntryKeys( steps );
 	const { addEntry } = store.getState();
 	const repeat = question.repeatable!;
@@ -37,8 +37,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 	);
 	const item = repeat.itemLabel || title;
 	const nameOf = ( index: number ) => ( repeat.max === 1 ? item : `${ item } ${ index + 1 }` );
-	const { list, add, remove, move } = useEntryActions( { path, nameOf, moveKey } );
-	const isGroup = question.type === 'group';
+	const { list, add, actions } = useEntryActions( { path, nameOf, moveKey } );
 
 	// Without a heading of its own, the entries' are at its level.
 	const Nested = isSection ? Fragment : Deeper;
@@ -54,25 +53,18 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 			{ question.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
 			<Nested>
 				<div ref={ list } className="lyd:mt-3 lyd:flex lyd:flex-col lyd:gap-4">
-					{ steps.map( ( step, index ) => (
-						<Entry
+					{ steps.slice( 0, drawn ).map( ( step, index ) => (
+						<ListEntry
 							key={ keys[ index ] }
-							id={ isGroup ? fieldId( prefix, join( path, step ) ) : undefined }
+							question={ question }
+							path={ join( path, step ) }
+							index={ index }
 							name={ nameOf( index ) }
-							first={ index === 0 }
 							last={ index === steps.length - 1 }
-							onRemove={ steps.length > leastOf( question ) ? () => remove( index ) : undefined }
-							onMove={ ( by ) => move( index, by ) }
-						>
-							{ isGroup ? (
-								renderEntry( join( path, step ) )
-							) : (
-								<AnswerField
-									question={ { ...question, repeatable: undefined } }
-									path={ join( path, step ) }
-								/>
-							) }
-						</Entry>
+							removable={ steps.length > leastOf( question ) }
+							actions={ actions }
+							renderEntry={ renderEntry }
+						/>
 					) ) }
 				</div>
 			</Nested>
