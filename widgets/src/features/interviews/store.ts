@@ -2,44 +2,12 @@ import { createContext, useContext } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { identify, pathByIds, withId } from './entry-ids';
 import { fill, fresh } from './fill';
+import type { InterviewState } from './interview-state';
 import { at, follow, hasEntries, isIdStep, isTree, put, stepTo } from './tree';
 import type { Problems, Question, Section, Tree, Value } from './types';
 import { inspect, type Findings } from './validation';
 
-export interface InterviewState {
-	sections: Section[];
-	answers: Tree;
-	findings: Findings;
-	/** Grows with every change the member makes. */
-	version: number;
-	/** The section on the screen. */
-	section: string;
-	/** Paths the member has been to and left. */
-	touched: Record< string, true >;
-	/** The service's problems by path, until the answer changes. */
-	serviceProblems: Problems;
-	/** Show every problem, also of untouched fields: after a try to assemble. */
-	demanding: boolean;
-	/** Path whose field takes the focus once it is on the screen; '' is the section's heading, `summaryPath` the error summary. */
-	focus: string | null;
-	answer: ( path: string, value: Value ) => void;
-	touch: ( path: string ) => void;
-	addEntry: ( list: string, question: Question ) => void;
-	/** Takes an entry out and returns what puts it back. */
-	removeEntry: ( list: string, index: number ) => () => void;
-	moveEntry: ( list: string, from: number, to: number ) => void;
-	/** Replaces all answers, e.g. by those kept on the device. */
-	replace: ( answers: Tree ) => void;
-	open: ( section: string ) => void;
-	/** Opens the section of a field and gives the field the focus. */
-	goTo: ( path: string ) => void;
-	focused: () => void;
-	demand: () => void;
-	/** Gives the error summary the focus, once. */
-	showSummary: () => void;
-	/** Shows the service's problems, whose paths have the indexes of entries in the answers that it had. */
-	setServiceProblems: ( problems: Problems, about?: Tree ) => void;
-}
+export type { InterviewState };
 
 /** Stands for the error summary where a path of an answer is expected. */
 export const summaryPath = '#summary';

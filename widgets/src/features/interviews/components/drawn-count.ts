@@ -21,10 +21,18 @@ export function useDrawnCount( path: string, count: number ): number {
 	}
 	const isComplete = drawn >= count;
 	useEffect( () => {
-		if ( ! isComplete ) {
-			const timer = setTimeout( () => setDrawn( drawn + step ) );
-			return () => clearTimeout( timer );
+		if ( isComplete ) {
+			return;
 		}
+		// Behind the frame with what is drawn already: a timer alone may end before it.
+		let timer: ReturnType< typeof setTimeout > | undefined;
+		const frame = requestAnimationFrame( () => {
+			timer = setTimeout( () => setDrawn( drawn + step ) );
+		} );
+		return () => {
+			cancelAnimationFrame( frame );
+			clearTimeout( timer );
+		};
 	}, [ isComplete, drawn ] );
 	return Math.min( drawn, count );
 }

@@ -12,6 +12,7 @@ interface Props {
 	/** E.g. Director 2. */
 	name: string;
 	last: boolean;
+	isInLongList: boolean;
 	/** There are more entries than there must be. */
 	removable: boolean;
 	/** Always the same object, so that only what changed of an entry draws it again. */
@@ -22,7 +23,7 @@ interface Props {
 
 /** One entry of a list, of a group or of single answers. */
 export const ListEntry = memo( function ListEntryOfQuestion( props: Props ) {
-	const { question, path, index, name, last, removable, actions, renderEntry } = props;
+	const { question, path, index, name, last, isInLongList, removable, actions, renderEntry } = props;
 	const prefix = useContext( FieldIdContext );
 	const single = useMemo( () => ( { ...question, repeatable: undefined } ), [ question ] );
 	const isGroup = question.type === 'group';
@@ -32,6 +33,7 @@ export const ListEntry = memo( function ListEntryOfQuestion( props: Props ) {
 			name={ name }
 			first={ index === 0 }
 			last={ last }
+			isInLongList={ isInLongList }
 			onRemove={ removable ? () => actions.remove( index ) : undefined }
 			onMove={ ( by ) => actions.move( index, by ) }
 		>

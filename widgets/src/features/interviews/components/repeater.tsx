@@ -14,6 +14,9 @@ import { useEntryActions } from './entry-actions';
 import { useEntryKeys } from './entry-keys';
 import { ListEntry } from './list-entry';
 
+/** Entries from which on a list is long. */
+const longList = 20;
+
 interface Props {
 	question: Question;
 	path: string;
@@ -61,6 +64,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 							index={ index }
 							name={ nameOf( index ) }
 							last={ index === steps.length - 1 }
+							isInLongList={ steps.length > longList }
 							removable={ steps.length > leastOf( question ) }
 							actions={ actions }
 							renderEntry={ renderEntry }
