@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
-from lyd.interviews.answer_changes import ENTRY_ID, is_empty
+from lyd.interviews.answer_changes import is_empty
 from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.expressions.numbers import read_number
 from lyd.interviews.expressions.words import date_words, money
 from lyd.interviews.schema import Interview, Question, scope_fields
-from lyd.interviews.xml import Value
+from lyd.interviews.xml import ENTRY_ID, Value
 
 
 class AnswerLabels:

@@ -41,7 +41,7 @@ export function useAnswerAuthors( document: number, current: Tree, conflicts: Co
 
 /** Where the document has its side of a conflict: the merged answers may have its entry at another place, then it is the list. */
 function placeOf( current: Tree, { path, theirs }: Conflict ): string {
-	return same( at( current, path ), theirs ) ? path : path.split( /\.\d+(?:\.|$)/ )[ 0 ]!;
+	return same( at( current, path ), theirs ) ? path : path.split( /\.(?:\d+|@[^.]+)(?:\.|$)/ )[ 0 ]!;
 }
 
 /** The caption of this device's answer. */

@@ -81,7 +81,7 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 			done( { version, answers } );
 			state.setState( { message: response.message } );
 			if ( store.getState().version === version ) {
-				store.getState().setServiceProblems( response.data?.invalid ?? {} );
+				store.getState().setServiceProblems( response.data?.invalid ?? {}, answers );
 			}
 			return true;
 		} catch ( error ) {

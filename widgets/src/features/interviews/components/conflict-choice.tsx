@@ -7,10 +7,13 @@ import { describeAnswer } from '../answer-text';
 import { authorCaption, ownCaption, type AnswerAuthor } from '../answer-authors';
 import { labelOf } from '../labels';
 import type { Conflict } from '../merge';
-import type { Section } from '../types';
+import { isIdStep } from '../tree';
+import type { Section, Tree, Value } from '../types';
 
 interface Props {
 	sections: Section[];
+	/** The merged answers, in which entries are counted. */
+	answers: Tree;
 	conflicts: Conflict[];
 	/** When this device's answers were last changed. */
 	at: string;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** Answers that were changed both here and in the document: the member chooses each, and none is lost before. */
-export function ConflictChoice( { sections, conflicts, at, authorOf, onDone, onCancel }: Props ) {
+export function ConflictChoice( { sections, answers, conflicts, at, authorOf, onDone, onCancel }: Props ) {
 	const { timezone } = useConfig();
 	const id = useId();
 	const [ chosen, choose ] = useState< Record< string, string > >( {} );
@@ -52,7 +55,7 @@ export function ConflictChoice( { sections, conflicts, at, authorOf, onDone, onC
 					<ChoiceField
 						key={ conflict.path }
 						id={ `${ id }-${ index }` }
-						label={ labelOf( sections, conflict.path ) || conflict.path }
+						label={ labelOf( sections, conflict.path, answers ) || conflict.path }
 						required
 						error={
 							isSent && ! chosen[ conflict.path ]
@@ -63,12 +66,12 @@ export function ConflictChoice( { sections, conflicts, at, authorOf, onDone, onC
 							{
 								value: 'mine',
 								caption: ownCaption( at, timezone ),
-								text: describeAnswer( sections, conflict.path, conflict.mine ),
+								text: describeSide( sections, conflict.path, conflict.mine ),
 							},
 							{
 								value: 'theirs',
 								caption: authorCaption( authorOf( conflict.path ), timezone ),
-								text: describeAnswer( sections, conflict.path, conflict.theirs ),
+								text: describeSide( sections, conflict.path, conflict.theirs ),
 							},
 						] }
 						value={ chosen[ conflict.path ] ?? '' }
@@ -84,4 +87,10 @@ export function ConflictChoice( { sections, conflicts, at, authorOf, onDone, onC
 			</div>
 		</section>
 	);
+}
+
+/** The words of one side of a conflict, which may have removed an entry. */
+function describeSide( sections: Section[], path: string, value: Value | undefined ) {
+	const isEntry = isIdStep( path.slice( path.lastIndexOf( '.' ) + 1 ) );
+	return isEntry && value === undefined ? __( '(removed)', 'lyd' ) : describeAnswer( sections, path, value );
 }

@@ -8,6 +8,8 @@ interface Props {
 	/** The document's answers. */
 	current: Tree;
 	sections: Section[];
+	/** The merged answers, in which entries are counted. */
+	answers: Tree;
 	conflicts: Conflict[];
 	at: string;
 	onDone: ( mine: Set< string > ) => void;

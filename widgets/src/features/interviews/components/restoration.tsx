@@ -53,6 +53,7 @@ export function Restoration( { document, store, saver, unsaved, onDone }: Props 
 				current={ store.getState().answers }
 				at={ unsaved.at }
 				sections={ sections }
+				answers={ merged.answers }
 				conflicts={ merged.conflicts }
 				onDone={ ( paths ) => finish( takeMine( merged, paths ) ) }
 				onCancel={ () => setMerged( null ) }
@@ -62,6 +63,7 @@ export function Restoration( { document, store, saver, unsaved, onDone }: Props 
 	return (
 		<RestoreChoice
 			sections={ sections }
+			answers={ store.getState().answers }
 			unsaved={ unsaved }
 			onRestore={ restore }
 			onDiscard={ () => {
