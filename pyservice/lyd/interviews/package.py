@@ -1,4 +1,4 @@
-"""Template packages: a folder or a zip with interview.yaml, template.docx, package.yaml and cases/*.json."""
+"""Template packages: a folder or a zip with interview.yaml, package.yaml, Word templates and cases/*.json."""
 
 from __future__ import annotations
 
@@ -17,27 +17,37 @@ from lyd.interviews.entries import load_yaml
 from lyd.interviews.errors import InvalidInterview, InvalidPackage
 from lyd.interviews.interview_file import read_interview
 from lyd.interviews.manifest import Manifest, read_manifest
+from lyd.interviews.outputs import Output, read_outputs, template_names
 from lyd.interviews.schema import Interview
 from lyd.interviews.signers import SignerRule, read_rules
 
 __all__ = ["Case", "Package", "find_packages", "is_remnant", "pack", "package_from", "package_from_zip", "read_package"]
 
-INTERVIEW, TEMPLATE, MANIFEST = "interview.yaml", "template.docx", "package.yaml"
+INTERVIEW, MANIFEST = "interview.yaml", "package.yaml"
 _REMNANTS = frozenset({"__macosx", "thumbs.db", "desktop.ini"})
 """Files and folders that operating systems leave beside an author's own; so do names that begin with . or ~$."""
 
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """A package whose every part could be read. Whether template and questions match is for the checker."""
+    """A package whose every part could be read. Whether templates and questions match is for the checker.
+
+    templates holds the Word files by name, one for each of the outputs, whose first makes the main file.
+    """
 
     manifest: Manifest
     interview: Interview
     rules: tuple[SignerRule, ...]
-    docx: bytes
+    outputs: tuple[Output, ...]
+    templates: dict[str, bytes]
     cases: tuple[Case, ...]
     sha256: str
     """Hash over the names and contents of all its files."""
+
+    @property
+    def docx(self) -> bytes:
+        """The template of the main file."""
+        return self.templates[self.outputs[0].file]
 
     @property
     def preview_case(self) -> Case | None:
@@ -73,19 +83,21 @@ def package_from_zip(data: bytes, name: str) -> Package:
 
 def package_from(files: dict[str, bytes]) -> Package:
     """Read a package from its files by name. Raises :class:`InvalidPackage` with the mistakes of all files."""
-    _check_names(files)
+    _require(files, INTERVIEW, MANIFEST)
     problems: list[str] = []
     interview, manifest, cases = None, None, []
     rules: tuple[SignerRule, ...] = ()
-    with _noted(problems):
-        read_docx(files[TEMPLATE])
+    outputs: tuple[Output, ...] = ()
     with _noted(problems):
         interview = read_interview(load_yaml(_text(files, INTERVIEW), INTERVIEW))
     with _noted(problems):
         manifest = read_manifest(load_yaml(_text(files, MANIFEST), MANIFEST))
+    templates = _templates(files, manifest, problems)
     if interview and manifest:
         with _noted(problems):
             rules = read_rules(manifest.signers or None, interview)
+        with _noted(problems):
+            outputs = read_outputs(manifest.outputs, interview)
     for name in sorted(filter(is_case, files)):
         with _noted(problems):
             cases.append(read_case(name, _text(files, name)))
@@ -93,7 +105,7 @@ def package_from(files: dict[str, bytes]) -> Package:
         problems.append(f"package.yaml: preview names the case {manifest.preview}, which is not in cases/.")
     if problems or interview is None or manifest is None:
         raise InvalidPackage(*problems)
-    return Package(manifest, interview, rules, files[TEMPLATE], tuple(cases), _hash(files))
+    return Package(manifest, interview, rules, outputs, templates, tuple(cases), _hash(files))
 
 
 def is_remnant(name: str) -> bool:
@@ -111,15 +123,30 @@ def _noted(problems: list[str]) -> Iterator[None]:
         problems += error.reasons
 
 
-def _check_names(files: dict[str, bytes]) -> None:
-    """Raise InvalidPackage if a file is missing, or has no place in a package."""
-    expected = (INTERVIEW, TEMPLATE, MANIFEST)
-    missing = [name for name in expected if name not in files]
+def _templates(files: dict[str, bytes], manifest: Manifest | None, problems: list[str]) -> dict[str, bytes]:
+    """Return the Word files that the package makes something of, and note what is wrong with the package's files.
+
+    Without a manifest it is not known which Word files those are: all beside it are read.
+    """
+    beside = [name for name in files if name.endswith(".docx") and "/" not in name]
+    expected = template_names(manifest.outputs) if manifest else beside
+    with _noted(problems):
+        _require(files, *expected)
+    for name in (name for name in expected if name in files):
+        with _noted(problems):
+            read_docx(files[name], name)
+    strange = [name for name in files if name not in (INTERVIEW, MANIFEST, *expected) and not is_case(name)]
+    for name in strange:
+        reason = "which no output names" if manifest and manifest.outputs and name in beside else ""
+        problems.append(f"The package holds {name}, {reason or 'which has no place in it'}.")
+    return {name: files[name] for name in expected if name in files}
+
+
+def _require(files: dict[str, bytes], *names: str) -> None:
+    """Raise InvalidPackage if one of these files is missing."""
+    missing = [name for name in names if name not in files]
     if missing:
         raise InvalidPackage(f"The package has no {' and no '.join(missing)}.")
-    strange = [name for name in files if name not in expected and not is_case(name)]
-    if strange:
-        raise InvalidPackage(*(f"The package holds {name}, which has no place in it." for name in strange))
 
 
 def pack(files: dict[str, bytes]) -> bytes:

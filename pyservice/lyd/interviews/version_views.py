@@ -33,7 +33,7 @@ PEOPLE = ("uploaded_by", "approved_by", "published_by")
 
 @dataclass(frozen=True, slots=True)
 class VersionChanges:
-    """The changes of questions; same_text: both have one Word file; how many documents are open, and lose answers."""
+    """The changes of questions; same_text: both have the same Word files; how many documents are open, and lose answers."""
 
     questions: list[QuestionChange]
     same_text: bool
@@ -57,7 +57,7 @@ def describe_changes(session: Session, source_id: int, target_id: int) -> Versio
     loses = any(change.loses_answers for change in questions)
     return VersionChanges(
         questions,
-        source.docx_sha256 == target.docx_sha256,
+        source.hashes() == target.hashes(),
         sum(counts.get(status.value, 0) for status in UNFINISHED),
         count_losing(session, source, target) if loses else 0,
     )

@@ -9,6 +9,7 @@ import datetime
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
+from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -18,7 +19,7 @@ from lyd.core.errors import NotFound
 from lyd.core.storage import Storage
 from lyd.interviews.errors import ApprovalByAnother, InvalidPackage, WrongVersionState
 from lyd.interviews.interview_json import sections_json
-from lyd.interviews.models import TemplateVersion, VersionState
+from lyd.interviews.models import TemplateFile, TemplateVersion, VersionState
 from lyd.interviews.package import Package
 
 READY = (VersionState.APPROVED, VersionState.RETIRED)
@@ -56,10 +57,6 @@ def store_draft(
     if same:
         return max(same, key=lambda version: (version.state is VersionState.LIVE, version.id))
     require_free_number(versions, package)
-    content = {
-        "manifest": asdict(package.manifest),
-        "interview": {"title": package.interview.title, "sections": sections_json(package.interview)},
-    }
     version = TemplateVersion(
         product_id=product_id,
         slug=package.manifest.slug,
@@ -67,9 +64,13 @@ def store_draft(
         version=package.manifest.version,
         package_sha256=package.sha256,
         docx_sha256=storage.put(package.docx),
-        content_json=json.dumps(content, ensure_ascii=False, separators=(",", ":")),
+        content_json=json.dumps(_content_of(package), ensure_ascii=False, separators=(",", ":")),
         uploaded_by=by,
     )
+    if package.manifest.outputs:
+        version.templates = [
+            TemplateFile(file=file, sha256=storage.put(docx)) for file, docx in package.templates.items()
+        ]
     session.add(version)
     session.flush()
     return version
@@ -160,6 +161,17 @@ def publish(session: Session, storage: Storage, package: Package, product_id: in
     if version.state is VersionState.DRAFT:
         approve(session, version.id)
     return make_live(session, version.id)
+
+
+def _content_of(package: Package) -> dict[str, Any]:
+    """Return the content of a version. Its outputs are beside the manifest, where earlier releases pass over them."""
+    manifest = asdict(package.manifest)
+    outputs = manifest.pop("outputs")
+    return {
+        "manifest": manifest,
+        "interview": {"title": package.interview.title, "sections": sections_json(package.interview)},
+        **({"outputs": outputs} if outputs else {}),
+    }
 
 
 def _lock_version(session: Session, version_id: int) -> TemplateVersion:

@@ -10,12 +10,15 @@ from collections.abc import Iterator
 from lxml import etree
 
 from lyd.assembly.checks.case_answers import unknown_answers, unknown_choices
-from lyd.assembly.errors import RenderError
+from lyd.assembly.checks.output_cases import Texts, flatten, output_reasons, text_reasons
+from lyd.assembly.errors import RenderError, TooManyFiles
+from lyd.assembly.planned_files import PlannedFile, plan_files, preview_values
 from lyd.assembly.templates.template import CompiledTemplate, rendered_parts
-from lyd.assembly.templates.values import Values, template_values
+from lyd.assembly.templates.values import Values
 from lyd.interviews.defaults import fill_answers
 from lyd.interviews.docx import WORD
 from lyd.interviews.errors import InvalidAnswers
+from lyd.interviews.outputs import Output
 from lyd.interviews.package import Case, Package
 from lyd.interviews.signers import find_signers
 from lyd.interviews.validation import check_answers, find_problems, visible
@@ -27,12 +30,16 @@ FAULTS = (RenderError, TypeError, ValueError, ArithmeticError)
 _SPACES = {f"{WORD}br": "\n", f"{WORD}tab": "\t", f"{WORD}cr": "\n"}
 
 
-def case_values(package: Package, case: Case) -> Values:
-    """Return the values with which a case fills the template."""
-    return template_values(package.interview, case.answers, package.rules, today=_day_of(case))
+Templates = dict[str, CompiledTemplate]
+"""The compiled templates of a package by file name."""
 
 
-def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[str]:
+def case_files(package: Package, case: Case) -> list[PlannedFile]:
+    """Return the files that a case produces. Raises RenderError, TooManyFiles."""
+    return plan_files(package, case.answers, _day_of(case), package.manifest.name)
+
+
+def run_case(package: Package, templates: Templates, case: Case) -> list[str]:
     """Return a sentence for each problem of a case; none if it passes."""
     unlikely = unknown_answers(package.interview, case.answers) or unknown_choices(package.interview, case.answers)
     if unlikely:
@@ -45,30 +52,49 @@ def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[s
     if problems:
         return [_sentence(case, f"{path}: {texts[0]}") for path, texts in problems.items()]
     try:
-        text = document_text(template.render(case_values(package, case), seconds=SECONDS))
-    except FAULTS as error:
+        files = case_files(package, case)
+    except (*FAULTS, TooManyFiles) as error:
         return [_sentence(case, _describe(error))]
-    return [_sentence(case, reason) for reason in _reasons(package, case, " ".join(text.split()))]
+    made, reasons = _render(package, templates, files)
+    if not reasons:
+        reasons = [*_reasons(package, case, made[package.outputs[0].file]), *output_reasons(case, made)]
+    return [_sentence(case, reason) for reason in reasons]
 
 
-def draft_values(package: Package) -> Values:
+def draft_values(package: Package, output: Output) -> Values:
     """Return the values of the preview of a document just started: defaults and minimum entries only."""
     today = _current_day()
-    answers = fill_answers(package.interview, {}, today)
-    return template_values(package.interview, answers, package.rules, draft=True, today=today)
+    return preview_values(package, output, fill_answers(package.interview, {}, today), today)
 
 
-def run_empty_draft(package: Package, template: CompiledTemplate) -> list[str]:
-    """Return a sentence if the preview of a document just started cannot be rendered."""
-    try:
-        template.render(draft_values(package), draft=True, seconds=SECONDS)
-    except FAULTS as error:
-        return [f"The draft without answers cannot be made: {_describe(error)}"]
-    return []
+def run_empty_drafts(package: Package, templates: Templates) -> list[str]:
+    """Return a sentence for each output whose preview of a document just started cannot be rendered."""
+    problems = []
+    for output in package.outputs:
+        try:
+            templates[output.file].render(draft_values(package, output), draft=True, seconds=SECONDS)
+        except FAULTS as error:
+            place = f"{output.file}: " if len(package.outputs) > 1 else ""
+            problems.append(f"{place}The draft without answers cannot be made: {_describe(error)}")
+    return problems
+
+
+def _render(package: Package, templates: Templates, files: list[PlannedFile]) -> tuple[Texts, list[str]]:
+    """Return the texts of each output's files, in one line, and what is wrong with those that cannot be made."""
+    texts: Texts = {output.file: [] for output in package.outputs}
+    problems = []
+    for file in files:
+        name = file.output.file
+        try:
+            texts[name].append(flatten(document_text(templates[name].render(file.values, seconds=SECONDS))))
+        except FAULTS as error:
+            problems.append(f"{name}: {_describe(error)}" if len(package.outputs) > 1 else _describe(error))
+    return texts, list(dict.fromkeys(problems))
 
 
 def _describe(error: Exception) -> str:
-    return str(error) if isinstance(error, RenderError) else f"The template cannot be filled: {error}."
+    is_sentence = isinstance(error, RenderError | TooManyFiles)
+    return str(error) if is_sentence else f"The template cannot be filled: {error}."
 
 
 def document_text(docx: bytes) -> str:
@@ -92,9 +118,8 @@ def _text(paragraph: etree._Element) -> str:
     return "".join(_SPACES.get(str(run.tag)) or run.text or "" for run in runs)
 
 
-def _reasons(package: Package, case: Case, text: str) -> Iterator[str]:
-    yield from (f"the document lacks “{expected}”" for expected in case.expected if _flat(expected) not in text)
-    yield from (f"the document has “{absent}”" for absent in case.absent if _flat(absent) in text)
+def _reasons(package: Package, case: Case, texts: list[str]) -> Iterator[str]:
+    yield from text_reasons(texts, case.expected, case.absent)
     if case.signers is not None:
         keys = [
             signer.key
@@ -102,10 +127,6 @@ def _reasons(package: Package, case: Case, text: str) -> Iterator[str]:
         ]
         if keys != list(case.signers):
             yield f"the signers are {', '.join(keys)}"
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split())
 
 
 def _sentence(case: Case, reason: str) -> str:

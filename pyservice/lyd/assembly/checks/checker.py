@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 from jinja2.exceptions import TemplateError
 
-from lyd.assembly.checks.cases import case_values, draft_values, run_case, run_empty_draft
+from lyd.assembly.checks.cases import case_files, draft_values, run_case, run_empty_drafts
 from lyd.assembly.checks.coverage import uncovered
+from lyd.assembly.checks.output_texts import OutputText, read_texts
 from lyd.assembly.checks.tag_matcher import match
-from lyd.assembly.checks.tags import TaggedPart, read_tags
 from lyd.assembly.templates.environment import AnswersEnvironment
 from lyd.assembly.templates.template import CompiledTemplate
 from lyd.interviews.package import Package
@@ -31,24 +31,36 @@ class Report:
 def check_package(package: Package) -> Report:
     """Check syntax, then tags against questions, then the cases; a later step needs the earlier ones."""
     environment = AnswersEnvironment()
-    parts, problems = read_tags(package.docx, environment)
+    texts, problems = read_texts(package, environment)
     if not problems:
-        problems = match(package.interview, package.rules, parts)
+        problems = match(package.interview, package.rules, texts)
     if problems:
         return Report(list(dict.fromkeys(problems)))
-    try:
-        template = CompiledTemplate(package.docx)
-    except TemplateError as error:
-        return Report([f"template.docx does not compile: {error}"])
+    templates: dict[str, CompiledTemplate] = {}
+    for file, docx in package.templates.items():
+        try:
+            templates[file] = CompiledTemplate(docx)
+        except TemplateError as error:
+            problems.append(f"{file} does not compile: {error}")
     if not package.cases:
-        return Report(["The package has no cases: store at least one in cases/."])
-    problems = [problem for case in package.cases for problem in run_case(package, template, case)]
-    problems += run_empty_draft(package, template)
-    return Report(problems, [] if problems else _coverage(package, environment, parts))
+        problems.append("The package has no cases: store at least one in cases/.")
+    if problems:
+        return Report(problems)
+    problems = [problem for case in package.cases for problem in run_case(package, templates, case)]
+    problems += run_empty_drafts(package, templates)
+    return Report(problems, [] if problems else _coverage(package, environment, texts))
 
 
-def _coverage(package: Package, environment: AnswersEnvironment, parts: list[TaggedPart]) -> list[str]:
-    values = [*(case_values(package, case) for case in package.cases), draft_values(package)]
-    return [
-        f"{paragraph}: no case produces it." for part in parts for paragraph in uncovered(part, environment, values)
-    ]
+def _coverage(package: Package, environment: AnswersEnvironment, texts: list[OutputText]) -> list[str]:
+    """Return a note for each output that no case produces, and for each paragraph of the others."""
+    files = [file for case in package.cases for file in case_files(package, case)]
+    notes: list[str] = []
+    for text in texts:
+        values = [file.values for file in files if file.output is text.output]
+        if not values:
+            notes.append(f"{text.output.file}: no case produces it.")
+            continue
+        values.append(draft_values(package, text.output))
+        names = [name for part in text.parts for name in uncovered(part, environment, values)]
+        notes += [f"{name}: no case produces it." for name in names]
+    return notes
