@@ -47,8 +47,8 @@ class VersionState(StrEnum):
 class TemplateVersion(Base):
     """One version of a package for one product. New documents of the product start with the live one.
 
-    content is JSON {"manifest", "interview": {"title", "sections"}, "outputs"}; the Word file is in the storage by its hash, that
-    of the main file if the package has several, whose hashes are all in templates.
+    content is JSON {"manifest", "interview": {"title", "sections"}, "outputs"}. The Word file is in the storage by its
+    hash, that of the main file if the package has several, whose hashes are all in templates.
     The people are None for versions of the command line and of earlier releases. live_from is the moment at which an
     approved or retired version goes live by itself, published_at the one at which it last went live. live_product_id is
     the product of a live version, else NULL: its unique key keeps a product from having two.
@@ -125,6 +125,6 @@ class _Source:
 def _content(source: _Source) -> Content:
     data = json.loads(source.version.content_json)
     interview = read_interview(data["interview"])
-    manifest = Manifest(**data["manifest"], outputs=data.get("outputs", []))
+    manifest = Manifest(**{**data["manifest"], "outputs": data.get("outputs", [])})
     rules = read_rules(manifest.signers or None, interview)
     return Content(manifest, interview, rules, read_outputs(manifest.outputs, interview))

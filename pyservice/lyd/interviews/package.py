@@ -17,7 +17,7 @@ from lyd.interviews.entries import load_yaml
 from lyd.interviews.errors import InvalidInterview, InvalidPackage
 from lyd.interviews.interview_file import read_interview
 from lyd.interviews.manifest import Manifest, read_manifest
-from lyd.interviews.outputs import Output, read_outputs, template_names
+from lyd.interviews.outputs import TEMPLATE, Output, read_outputs, template_names
 from lyd.interviews.schema import Interview
 from lyd.interviews.signers import SignerRule, read_rules
 
@@ -83,16 +83,19 @@ def package_from_zip(data: bytes, name: str) -> Package:
 
 def package_from(files: dict[str, bytes]) -> Package:
     """Read a package from its files by name. Raises :class:`InvalidPackage` with the mistakes of all files."""
-    _require(files, INTERVIEW, MANIFEST)
+    has_word = any(name.endswith(".docx") for name in files)
+    _require(files, INTERVIEW, *([] if has_word or MANIFEST in files else [TEMPLATE]), MANIFEST)
     problems: list[str] = []
+    faults: list[str] = []
     interview, manifest, cases = None, None, []
     rules: tuple[SignerRule, ...] = ()
     outputs: tuple[Output, ...] = ()
-    with _noted(problems):
-        interview = read_interview(load_yaml(_text(files, INTERVIEW), INTERVIEW))
-    with _noted(problems):
+    with _noted(faults):
         manifest = read_manifest(load_yaml(_text(files, MANIFEST), MANIFEST))
     templates = _templates(files, manifest, problems)
+    with _noted(problems):
+        interview = read_interview(load_yaml(_text(files, INTERVIEW), INTERVIEW))
+    problems += faults
     if interview and manifest:
         with _noted(problems):
             rules = read_rules(manifest.signers or None, interview)

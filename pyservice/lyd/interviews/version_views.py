@@ -33,7 +33,7 @@ PEOPLE = ("uploaded_by", "approved_by", "published_by")
 
 @dataclass(frozen=True, slots=True)
 class VersionChanges:
-    """The changes of questions; same_text: both have the same Word files; how many documents are open, and lose answers."""
+    """The changes of questions; same_text: the templates are equal; how many documents are open, and lose answers."""
 
     questions: list[QuestionChange]
     same_text: bool

@@ -854,7 +854,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download a completed document as PDF or Word.
+         * Download a completed document as PDF or Word, or all of its files as a zip.
          * @description Needs a token and the capability `documents.download`.
          */
         get: operations["documents_download"];
@@ -1196,8 +1196,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ids by which plain links fetch the files of a completed document, and the return path with them.
-         * @description Needs a token and the capability `documents.download`.
+         * Ids by which plain links fetch the files of a completed document, and the return path with the first of them.
+         * @description Of a document with several files a zip of all of them comes after the main one.
+         *
+         *     Needs a token and the capability `documents.download`.
          */
         get: operations["assembly_list_download_ids"];
         put?: never;
@@ -1219,8 +1221,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ids by which plain links fetch the files of a completed document, and the return path with them.
-         * @description Needs a token and the capability `documents.download`.
+         * Ids by which plain links fetch the files of a completed document, and the return path with the first of them.
+         * @description Of a document with several files a zip of all of them comes after the main one.
+         *
+         *     Needs a token and the capability `documents.download`.
          */
         get: operations["assembly_list_download_ids_2"];
         put?: never;
@@ -1239,7 +1243,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch a file by its download id; no other sign-in is needed, and access is checked again.
+         * Fetch a file, or a zip of all, by its download id; no other sign-in is needed, and access is checked again.
          * @description Needs a token and the capability `documents.download`.
          */
         get: operations["assembly_download_by_id"];
@@ -3718,7 +3722,10 @@ export interface components {
             proceed_abn_tfn_link: string;
             /** @description To acknowledge before the interview. */
             acknowledgement: string;
+            /** @description The main file as PDF and Word; GET xpressdox/assemble/{id} has those of all parts. */
             files: components["schemas"]["File"][];
+            /** @description Files of the document, each as PDF and Word; 0 before it was assembled. */
+            file_count: number;
             /** @description What the caller may do with it. */
             allowed: string[];
             /** @description What nothing but the caller's plan denies. */
@@ -4630,7 +4637,10 @@ export interface components {
             proceed_abn_tfn_link: string;
             /** @description To acknowledge before the interview. */
             acknowledgement: string;
+            /** @description The main file as PDF and Word; GET xpressdox/assemble/{id} has those of all parts. */
             files: components["schemas"]["File"][];
+            /** @description Files of the document, each as PDF and Word; 0 before it was assembled. */
+            file_count: number;
             /** @description What the caller may do with it. */
             allowed: string[];
             /** @description What nothing but the caller's plan denies. */
@@ -4699,6 +4709,10 @@ export interface components {
             role: "assembled" | "signed" | "certificate" | "receipt" | "evidence" | "attachment";
             /** @description Counted from 1 for each role. */
             version: number;
+            /** @description Its place in its version from 0, the main file. */
+            part: number;
+            /** @description How many PDFs the version has. */
+            parts: number;
             /** @description False if there is a newer version. */
             is_current: boolean;
             /** @description Bytes. */
@@ -4988,8 +5002,15 @@ export interface components {
             name: string;
             /** @enum {string} */
             type: "docx" | "pdf";
+            /** @description Which file it is, from 0, the main one; PDF and Word share it. */
+            part: number;
             /** @description Bytes. */
             size: number;
+            /** @description Good for 20 minutes in this session. */
+            download_id: string;
+        };
+        Bundle: {
+            name: string;
             /** @description Good for 20 minutes in this session. */
             download_id: string;
         };
@@ -5005,7 +5026,14 @@ export interface components {
             message: string | null;
             error_code: string | null;
             can_retry: boolean;
+            /** @description Files that are made, each as PDF and Word; null until it is known. */
+            file_count: number | null;
+            /** @description So many of them are made. */
+            files_made: number;
+            /** @description The main one first. */
             files: components["schemas"]["AssembledFile"][];
+            /** @description null unless there are several files. */
+            bundle: components["schemas"]["Bundle"] | (Record<string, never> | null);
             /** Format: date-time */
             started_at: string | null;
             /** Format: date-time */
@@ -5038,7 +5066,14 @@ export interface components {
             message: string | null;
             error_code: string | null;
             can_retry: boolean;
+            /** @description Files that are made, each as PDF and Word; null until it is known. */
+            file_count: number | null;
+            /** @description So many of them are made. */
+            files_made: number;
+            /** @description The main one first. */
             files: components["schemas"]["AssembledFile"][];
+            /** @description null unless there are several files. */
+            bundle: components["schemas"]["Bundle"] | (Record<string, never> | null);
             /** Format: date-time */
             started_at: string | null;
             /** Format: date-time */
@@ -5920,7 +5955,7 @@ export interface components {
         };
         VersionChanges: {
             questions: components["schemas"]["QuestionChange"][];
-            /** @description Both have the same Word file. */
+            /** @description Both have the same Word files. */
             same_text: boolean;
             open_documents: number;
             /** @description Of the open ones, those with answers that have no place. */
@@ -9298,7 +9333,8 @@ export interface operations {
     documents_download: {
         parameters: {
             query?: {
-                type?: "docx" | "pdf";
+                /** @description The main file as PDF or Word, or a zip of all files that the template offers. */
+                type?: "pdf" | "docx" | "zip";
             };
             header?: never;
             path: {
@@ -9316,6 +9352,7 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/zip": string;
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -10601,7 +10638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `invalid_answers`: Please check your answers. */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `invalid_answers`: Please check your answers.; `too_many_files`: These answers would make too many files. Please shorten their lists. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10812,6 +10849,7 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/zip": string;
                 };
             };
             /** @description `not_signed_in`: Please sign in.; `download_expired`: This download link has expired. Please open the document again. */
@@ -10825,6 +10863,15 @@ export interface operations {
             };
             /** @description `forbidden`: You are not allowed to do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `file_not_ready`: There is no such file for this document yet. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -74,7 +74,15 @@ class DocumentSchema(Schema):
     trust_deed_stamping_link = fields.String(required=True, metadata=LINK)
     proceed_abn_tfn_link = fields.String(required=True, metadata=LINK)
     acknowledgement = fields.String(required=True, metadata={"description": "To acknowledge before the interview."})
-    files = fields.List(fields.Nested(FileSchema), required=True)
+    files = fields.List(
+        fields.Nested(FileSchema),
+        required=True,
+        metadata={"description": "The main file as PDF and Word; GET xpressdox/assemble/{id} has those of all parts."},
+    )
+    file_count = fields.Integer(
+        required=True,
+        metadata={"description": "Files of the document, each as PDF and Word; 0 before it was assembled."},
+    )
     allowed = fields.List(fields.String(), required=True, metadata={"description": "What the caller may do with it."})
     needs_upgrade = fields.List(
         fields.String(), required=True, metadata={"description": "What nothing but the caller's plan denies."}
