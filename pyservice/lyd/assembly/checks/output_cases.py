@@ -36,6 +36,6 @@ def _reasons(file: str, expectation: OutputExpectation, texts: list[str]) -> Ite
     if count is None and not texts:
         yield f"{file} is not made"
     elif count is not None and count != len(texts):
-        yield f"{file} is made {len(texts)} times, not {count}"
+        yield f"{file}: {count} files are expected, {len(texts)} are made"
     else:
         yield from (f"{file}: {reason}" for reason in text_reasons(texts, expectation.expected, expectation.absent))
