@@ -49,7 +49,6 @@ def row_view(row: DocumentRow) -> Wire:
             "is_share": document.is_shared,
             "acknowledgement": facts.get("acknowledgement", ""),
             "files": row.files,
-            "file_count": max((file["parts"] for file in row.files), default=0),
             "allowed": row.actions.allowed,
             "needs_upgrade": row.actions.needs_upgrade,
             "needs_confirmation": row.actions.needs_confirmation,

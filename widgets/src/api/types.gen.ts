@@ -3672,6 +3672,8 @@ export interface components {
             type: "docx" | "pdf";
             /** @description Bytes. */
             size: number;
+            /** @description Files of the document, each as PDF and Word; this is the main one. */
+            parts: number;
         };
         Document: {
             id: number;
@@ -3722,10 +3724,8 @@ export interface components {
             proceed_abn_tfn_link: string;
             /** @description To acknowledge before the interview. */
             acknowledgement: string;
-            /** @description The main file as PDF and Word; GET xpressdox/assemble/{id} has those of all parts. */
+            /** @description The main file as PDF and Word; GET xpressdox/assemble/{id} has all files. */
             files: components["schemas"]["File"][];
-            /** @description Files of the document, each as PDF and Word; 0 before it was assembled. */
-            file_count: number;
             /** @description What the caller may do with it. */
             allowed: string[];
             /** @description What nothing but the caller's plan denies. */
@@ -4637,10 +4637,8 @@ export interface components {
             proceed_abn_tfn_link: string;
             /** @description To acknowledge before the interview. */
             acknowledgement: string;
-            /** @description The main file as PDF and Word; GET xpressdox/assemble/{id} has those of all parts. */
+            /** @description The main file as PDF and Word; GET xpressdox/assemble/{id} has all files. */
             files: components["schemas"]["File"][];
-            /** @description Files of the document, each as PDF and Word; 0 before it was assembled. */
-            file_count: number;
             /** @description What the caller may do with it. */
             allowed: string[];
             /** @description What nothing but the caller's plan denies. */

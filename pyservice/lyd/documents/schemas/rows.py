@@ -33,6 +33,9 @@ class FileSchema(Schema):
     name = fields.String(required=True)
     type = fields.String(required=True, validate=validate.OneOf([kind.value for kind in FileType]))
     size = fields.Integer(required=True, metadata={"description": "Bytes."})
+    parts = fields.Integer(
+        required=True, metadata={"description": "Files of the document, each as PDF and Word; this is the main one."}
+    )
 
 
 class DocumentSchema(Schema):
@@ -77,11 +80,7 @@ class DocumentSchema(Schema):
     files = fields.List(
         fields.Nested(FileSchema),
         required=True,
-        metadata={"description": "The main file as PDF and Word; GET xpressdox/assemble/{id} has those of all parts."},
-    )
-    file_count = fields.Integer(
-        required=True,
-        metadata={"description": "Files of the document, each as PDF and Word; 0 before it was assembled."},
+        metadata={"description": "The main file as PDF and Word; GET xpressdox/assemble/{id} has all files."},
     )
     allowed = fields.List(fields.String(), required=True, metadata={"description": "What the caller may do with it."})
     needs_upgrade = fields.List(

@@ -17,7 +17,7 @@ type Right =
 	  )
 	| ( 'legal_review' | 'hard_copy' );
 
-export type ActWithRight = Exclude< Act, 'launch' | 'upgrade' >;
+export type ActWithRight = Exclude< Act, 'launch' | 'upgrade' | 'files' >;
 
 /** The right that an action requires: the client or matter requires the right to rename the document. */
 export const rightFor = ( act: ActWithRight ): Right => ( act === 'client' ? 'rename' : act );
@@ -44,6 +44,10 @@ export function downloads( row: ListedDocument ): FileKind[] {
 			)
 		: [];
 }
+
+/** Whether it has several files, all of which may be downloaded as a zip. */
+export const hasSeveralFiles = ( row: ListedDocument ) =>
+	downloads( row ).length > 0 && row.files.some( ( file ) => file.parts > 1 );
 
 /** Whether its PDF can be shown in the viewer. */
 export const isViewable = ( row: ListedDocument ) =>

@@ -10,7 +10,7 @@ export function useDownload() {
 	const client = useClient();
 	const toast = useToast();
 	const [ busy, setBusy ] = useState( false );
-	async function download( { id, name }: { id: number; name: string }, kind: FileKind ) {
+	async function download( { id, name }: { id: number; name: string }, kind: FileKind | 'zip' ) {
 		setBusy( true );
 		try {
 			const file = await client.file( `/doc/download/${ id }?type=${ kind }` );

@@ -6,10 +6,11 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { PageSkeleton } from '../../pages/page-skeleton';
-import { downloads } from '../actions/rights';
+import { downloads, hasSeveralFiles } from '../actions/rights';
 import { useDownload } from '../actions/use-download';
 import type { ListedDocument } from '../types';
 import { FileView } from './file-view';
+import { useViewer } from './use-viewer';
 import { ViewerFailure } from './viewer-failure';
 
 interface Props {
@@ -27,7 +28,8 @@ export default function DocumentViewer( { id, onClose }: Props ) {
 		keepPreviousData: false,
 		refreshInterval: ( latest?: { rows: ViewableFile[] } ) => ( latest?.rows.length === 0 ? pause : 0 ),
 	} );
-	const [ chosen, choose ] = useState< number | null >( null );
+	const { viewedFile } = useViewer();
+	const [ chosen, choose ] = useState< number | null >( viewedFile );
 	const rows = files.data?.rows ?? [];
 	const shown = rows.find( ( file ) => file.id === chosen ) ?? rows[ 0 ];
 	return (
@@ -68,14 +70,19 @@ function InPreparation() {
 	return <Notice kind="info" title={ __( 'The file is being prepared. It opens here once it is there.', 'lyd' ) } />;
 }
 
-/** The current version in the formats that the template offers. */
+/** The current version of the main file in the formats that the template offers, and all files if there are several. */
 function Downloads( { document }: { document: ListedDocument } ) {
 	const { busy, download } = useDownload();
-	const words = { pdf: __( 'Download PDF', 'lyd' ), docx: __( 'Download Word', 'lyd' ) };
-	const short = { pdf: __( 'PDF', 'lyd' ), docx: __( 'Word', 'lyd' ) };
+	const kinds = [ ...downloads( document ), ...( hasSeveralFiles( document ) ? [ 'zip' as const ] : [] ) ];
+	const words = {
+		pdf: __( 'Download PDF', 'lyd' ),
+		docx: __( 'Download Word', 'lyd' ),
+		zip: __( 'Download all (zip)', 'lyd' ),
+	};
+	const short = { pdf: __( 'PDF', 'lyd' ), docx: __( 'Word', 'lyd' ), zip: __( 'All', 'lyd' ) };
 	return (
 		<>
-			{ downloads( document ).map( ( kind ) => (
+			{ kinds.map( ( kind ) => (
 				<Button
 					key={ kind }
 					icon="download"

@@ -19,6 +19,10 @@ const roles: Record< ViewableFile[ 'role' ], () => string > = {
 	attachment: () => __( 'Attachment', 'lyd' ),
 };
 
+/** What a file is; of several files of a version its name without the ending. */
+const nameOf = ( { role, name, parts }: ViewableFile ) =>
+	parts > 1 ? name.replace( /\.pdf$/, '' ) : roles[ role ]();
+
 /** Which of a document's files is shown; nothing where there is only one. */
 export function VersionChoice( { files, shown, onChoose }: Props ) {
 	const { timezone } = useConfig();
@@ -40,9 +44,9 @@ export function VersionChoice( { files, shown, onChoose }: Props ) {
 				{ files.map( ( file ) => (
 					<option key={ file.id } value={ file.id }>
 						{ sprintf(
-							/* translators: 1: what a file is, 2: number of its version, 3: a date. */
+							/* translators: 1: what a file is, or its name, 2: number of its version, 3: a date. */
 							__( '%1$s, version %2$d, %3$s', 'lyd' ),
-							roles[ file.role ](),
+							nameOf( file ),
 							file.version,
 							formatDate( file.created_at, timezone )
 						) }
