@@ -22,7 +22,7 @@ from lyd.interviews.services import get_version
 
 log = structlog.get_logger()
 
-MOST_BYTES = 100 * 1024 * 1024
+MOST_BYTES = 64 * 1024 * 1024
 """Of all files of a document together, which are in memory until they are stored."""
 RESTART_SECONDS = 15
 """How long a run waits for a converter that is being restarted; the next attempt comes much later."""

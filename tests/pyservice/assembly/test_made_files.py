@@ -199,9 +199,15 @@ def test_lists_and_downloads_have_the_main_file_and_the_number_of_files(
     assert {file["parts"] for file in row["files"]} == {4}
     path = f"/lyd-api/doc/download/{document.id}"
     assert "Deed of Reef Trust" in text_of(api.get(path, by="member").data)
+    assert "letter 1 of 2" in text_of(api.get(path, by="member", query_string={"part": 2}).data)
+    assert api.get(path, by="member", query_string={"part": 4}).json["error_code"] == "file_not_ready"
     assert len(read_zip(api.get(path, by="member", query_string={"type": "zip"}).data)) == 8
     downloaded = session.scalars(select(AuditEvent).where(AuditEvent.action == "document.downloaded")).all()
-    assert [event.details["name"] for event in downloaded] == ["Reef deed.pdf", "Reef deed.zip"]
+    assert [event.details["name"] for event in downloaded] == [
+        "Reef deed.pdf",
+        "Letter to Ann Ode.pdf",
+        "Reef deed.zip",
+    ]
 
 
 def test_download_ids_are_of_the_main_file_the_zip_and_the_others(

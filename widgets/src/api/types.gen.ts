@@ -9331,8 +9331,10 @@ export interface operations {
     documents_download: {
         parameters: {
             query?: {
-                /** @description The main file as PDF or Word, or a zip of all files that the template offers. */
+                /** @description A file as PDF or Word, or a zip of all files that the template offers. */
                 type?: "pdf" | "docx" | "zip";
+                /** @description Which of several files, from 0, the main one; not for a zip. */
+                part?: number;
             };
             header?: never;
             path: {

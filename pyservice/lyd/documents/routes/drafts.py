@@ -105,7 +105,7 @@ def download(query: dict[str, Any], document_id: int) -> Response:
     if query["type"] is DownloadType.ZIP:
         bundle = services.open_bundle(session, get_storage(), caller, document)
         return stream_zip(bundle.content, name=bundle.name)
-    file = services.find_file(session, document, FileType(query["type"]))
+    file = services.find_file(session, document, FileType(query["type"]), query["part"])
     content = get_storage().open(file.sha256)
     services.note_download(session, caller, file)
     return stream_file(content, name=file.name, kind=file.type.value, size=file.size)

@@ -125,5 +125,10 @@ class DownloadQuery(Schema):
         DownloadType,
         by_value=True,
         load_default=DownloadType.PDF,
-        metadata={"description": "The main file as PDF or Word, or a zip of all files that the template offers."},
+        metadata={"description": "A file as PDF or Word, or a zip of all files that the template offers."},
+    )
+    part = fields.Integer(
+        load_default=0,
+        validate=validate.Range(min=0),
+        metadata={"description": "Which of several files, from 0, the main one; not for a zip."},
     )

@@ -106,9 +106,13 @@ def parse_files(value: str | None) -> list[dict[str, Any]]:
     return sorted(json.loads(value), key=itemgetter("id")) if value else []
 
 
-def find_file(session: Session, document: Document, kind: FileType) -> DocumentFile:
-    """Return the document's main file of this kind, if its template lets it be downloaded. Raises FileNotReady."""
-    query = select(DocumentFile).where(DocumentFile.document_id == document.id, DocumentFile.type == kind, *IS_LISTED)
+def find_file(session: Session, document: Document, kind: FileType, part: int = 0) -> DocumentFile:
+    """Return a file of the document of this kind, by default the main one, if its template lets it be downloaded.
+
+    Raises FileNotReady.
+    """
+    is_chosen = (DocumentFile.type == kind, DocumentFile.part == part)
+    query = select(DocumentFile).where(DocumentFile.document_id == document.id, *is_chosen, *IS_SHOWN)
     file = session.scalars(query.order_by(DocumentFile.id.desc()).limit(1)).one_or_none()
     if file is None or not allows_download(document, kind):
         raise FileNotReady

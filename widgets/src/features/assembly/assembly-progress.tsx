@@ -50,14 +50,15 @@ export function filesText( assembly: Pick< Assembly, 'file_count' | 'files_made'
 	return sprintf( __( '%1$d of %2$d files', 'lyd' ), assembly.files_made, count );
 }
 
-export function headline( { state }: Assembly ): string {
+export function headline( { state, file_count: count }: Assembly ): string {
+	const isSeveral = ( count ?? 1 ) > 1;
 	switch ( state ) {
 		case 'queued':
 			return __( 'Waiting for its turn', 'lyd' );
 		case 'rendering':
-			return __( 'Writing the Word file', 'lyd' );
+			return isSeveral ? __( 'Writing the Word files', 'lyd' ) : __( 'Writing the Word file', 'lyd' );
 		case 'converting':
-			return __( 'Making the PDF', 'lyd' );
+			return isSeveral ? __( 'Making the PDFs', 'lyd' ) : __( 'Making the PDF', 'lyd' );
 		case 'done':
 			return __( 'Your document is ready', 'lyd' );
 		default:

@@ -26,6 +26,7 @@ export function FilesDialog( { document, onClose }: Props ) {
 	return (
 		<Dialog
 			open
+			width="xl"
 			onOpenChange={ ( open ) => open || onClose() }
 			title={ __( 'All files', 'lyd' ) }
 			description={ <bdi>{ document.name }</bdi> }

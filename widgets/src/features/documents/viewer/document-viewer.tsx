@@ -42,7 +42,9 @@ export default function DocumentViewer( { id, onClose }: Props ) {
 			title={ document.data?.name ?? __( 'Document', 'lyd' ) }
 			footer={
 				<>
-					{ document.data && <Downloads document={ document.data } /> }
+					{ document.data && (
+						<Downloads document={ document.data } part={ shown?.role === 'assembled' ? shown.part : 0 } />
+					) }
 					<Button onClick={ onClose }>{ __( 'Back', 'lyd' ) }</Button>
 				</>
 			}
@@ -70,8 +72,8 @@ function InPreparation() {
 	return <Notice kind="info" title={ __( 'The file is being prepared. It opens here once it is there.', 'lyd' ) } />;
 }
 
-/** The current version of the main file in the formats that the template offers, and all files if there are several. */
-function Downloads( { document }: { document: ListedDocument } ) {
+/** The current version of the shown file in the formats that the template offers, and all files if there are several. */
+function Downloads( { document, part }: { document: ListedDocument; part: number } ) {
 	const { busy, download } = useDownload();
 	const kinds = [ ...downloads( document ), ...( hasSeveralFiles( document ) ? [ 'zip' as const ] : [] ) ];
 	const words = {
@@ -88,7 +90,7 @@ function Downloads( { document }: { document: ListedDocument } ) {
 					icon="download"
 					busy={ busy }
 					aria-label={ words[ kind ] }
-					onClick={ () => void download( document, kind ) }
+					onClick={ () => void download( document, kind, kind === 'zip' ? 0 : part ) }
 				>
 					<span className="lyd:phone:hidden">{ words[ kind ] }</span>
 					<span className="lyd:hidden lyd:phone:inline">{ short[ kind ] }</span>

@@ -31,7 +31,7 @@ export function VersionChoice( { files, shown, onChoose }: Props ) {
 		return null;
 	}
 	return (
-		<div className="lyd:flex lyd:min-w-0 lyd:items-center lyd:gap-2 lyd:text-sm">
+		<div className="lyd:flex lyd:max-w-full lyd:min-w-0 lyd:items-center lyd:gap-2 lyd:text-sm">
 			<label htmlFor={ id } className="lyd:text-soft">
 				{ __( 'File', 'lyd' ) }
 			</label>
@@ -39,7 +39,7 @@ export function VersionChoice( { files, shown, onChoose }: Props ) {
 				id={ id }
 				value={ shown.id }
 				onChange={ ( event ) => onChoose( Number( event.target.value ) ) }
-				className="lyd:h-8 lyd:min-w-0 lyd:rounded-sm lyd:border lyd:border-solid lyd:border-edge lyd:bg-surface lyd:px-2 lyd:touch:h-11"
+				className="lyd:h-8 lyd:min-w-0 lyd:flex-1 lyd:text-ellipsis lyd:rounded-sm lyd:border lyd:border-solid lyd:border-edge lyd:bg-surface lyd:px-2 lyd:touch:h-11"
 			>
 				{ files.map( ( file ) => (
 					<option key={ file.id } value={ file.id }>
