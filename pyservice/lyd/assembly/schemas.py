@@ -85,6 +85,10 @@ class PreviewFormSchema(Schema):
     """Answers to preview, as a form: the saved ones if there is no xml."""
 
     xml = fields.String(load_default=None, metadata={"description": "base64 of UTF-8 XML."})
+    output = fields.String(
+        load_default="",
+        metadata={"description": "The file of one of the interview's `outputs`; blank is the main one."},
+    )
     action_token = fields.String(
         load_default=None,
         metadata={"description": "In place of the bearer token, for a form posted into a new window."},

@@ -25,6 +25,7 @@ LONGEST_NAME = 200
 """Characters of a name as it is written in package.yaml."""
 
 _FILE = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _.-]{0,80}\.docx")
+_TAG = re.compile(r"\{%.*?%\}|\{\{.*?\}\}", re.DOTALL)
 _KNOWN = frozenset({"file", "name", "when", "each"})
 
 
@@ -69,6 +70,11 @@ def template_names(rows: list[Any]) -> list[str]:
         return [TEMPLATE]
     names = (row.get("file") for row in rows if isinstance(row, Mapping))
     return list(dict.fromkeys(name for name in names if isinstance(name, str) and _FILE.fullmatch(name)))
+
+
+def label_of(output: Output, main: str) -> str:
+    """Return what a file is called before there are answers: its tags are left out. main is for one without a name."""
+    return " ".join(_TAG.sub("…", output.name).split()) or main
 
 
 def _output(row: Any, interview: Interview) -> Output:

@@ -16,6 +16,9 @@ from tests.factories.documents import create_document
 from tests.factories.pdf import text_of
 from tests.factories.wordpress import add_product
 from tests.pyservice.assembly.assembly_calls import ask, fetch, latest
+from tests.pyservice.assembly.preview_calls import fetch as fetch_preview
+from tests.pyservice.assembly.preview_calls import make as make_preview
+from tests.pyservice.assembly.preview_calls import request_preview
 from tests.service import Api
 
 from lyd.assembly import made_files
@@ -244,3 +247,22 @@ def test_the_templates_of_a_version_are_kept_while_it_is(start: Start, session: 
     assert len(set(hashes)) == 3
     assert all(is_used(session, sha256) for sha256 in hashes)
     assert not is_used(session, "0" * 64)
+
+
+def test_the_preview_shows_the_main_file_or_the_chosen_one(
+    api: Api, start: Start, converting: str, run_jobs: Callable[[], None]
+) -> None:
+    document = start({"Trust_Name": "Reef Trust", "Kind": "A Company"})
+    questions = api.get(f"/lyd-api/question/get_by_template?id_template={PRODUCT}", by="member").json["data"]
+    assert questions["outputs"] == [
+        {"file": "deed.docx", "name": "Trust Deed"},
+        {"file": "minutes.docx", "name": "Minutes of …"},
+        {"file": "letter.docx", "name": "Letter to …"},
+    ]
+    shown = [
+        text_of(fetch_preview(api, document, make_preview(api, document, run_jobs, **form)).data)
+        for form in ({}, {"output": "minutes.docx"}, {"output": "letter.docx"})
+    ]
+    assert ["Deed of Reef Trust" in shown[0], "Minutes of [Company]" in shown[1], "Dear" in shown[2]] == [True] * 3
+    refused = request_preview(api, document, output="old.docx")
+    assert (refused.status_code, list(refused.json["errors"])) == (422, ["output"])

@@ -1271,6 +1271,7 @@ export interface paths {
          * @description A preview of the same answers that is still kept is answered at once. Otherwise a job makes it: the answer is a 202
          *     whose Location shows how far it is, or, for a form in a window, a 303 to a page that becomes the PDF. It replaces
          *     the caller's earlier preview of this document, if that is not made yet, and takes over its place in the queue.
+         *     Of a package with several files it shows the main one, or that of `output`.
          *
          *     Needs a token and the capability `documents.preview`.
          *
@@ -4972,12 +4973,20 @@ export interface components {
             instruction?: string;
             questions: components["schemas"]["Question"][];
         };
+        Output: {
+            /** @description The name of its template. */
+            file: string;
+            /** @description Its name, with … for what the answers fill in. */
+            name: string;
+        };
         Interview: {
             template_id: number;
             x_template_id: number;
             name: string;
             version: string;
             sections: components["schemas"]["Section"][];
+            /** @description The main file first. */
+            outputs: components["schemas"]["Output"][];
         };
         InterviewAnswer: {
             code: number;
@@ -5095,6 +5104,11 @@ export interface components {
         PreviewForm: {
             /** @description base64 of UTF-8 XML. */
             xml?: string | null;
+            /**
+             * @description The file of one of the interview's `outputs`; blank is the main one.
+             * @default
+             */
+            output: string;
             /** @description In place of the bearer token, for a form posted into a new window. */
             action_token?: string | null;
         };

@@ -9,6 +9,7 @@ from lyd.core.errors import NotFound
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability
 from lyd.interviews import schemas
 from lyd.interviews.interview_json import sections_json
+from lyd.interviews.outputs import label_of
 from lyd.interviews.services import get_published, get_version
 
 DESCRIPTION = "Interviews: the questions of a template."
@@ -32,4 +33,7 @@ def show_interview(query: dict[str, Any]) -> dict[str, Any]:
         "name": version.name,
         "version": version.version,
         "sections": sections_json(version.interview),
+        "outputs": [
+            {"file": output.file, "name": label_of(output, version.name)} for output in version.content.outputs
+        ],
     }

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
 import { useInterviewStore } from '../store';
+import type { Interview } from '../types';
 import { useOutline } from '../use-outline';
 import { prepareDialogs } from './dialogs-lazy';
 import { Outline } from './outline';
@@ -17,13 +18,15 @@ const outlineAlone = 768;
 
 interface Props {
 	document: number;
+	/** The files that the answers make, the main one first. */
+	outputs: Interview[ 'outputs' ];
 	/** Pixels; 0 before it is measured. */
 	width: number;
 	onAssemble: () => void;
 	busy: boolean;
 }
 
-export function Layout( { document, width, onAssemble, busy }: Props ) {
+export function Layout( { document, outputs, width, onAssemble, busy }: Props ) {
 	const wide = width >= beside;
 	const outline = width >= outlineToo || ( ! wide && width >= outlineAlone );
 	const [ tab, setTab ] = useState( 'questions' );
@@ -75,7 +78,7 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 							{
 								value: 'preview',
 								label: __( 'Preview', 'lyd' ),
-								content: <PreviewPane document={ document } />,
+								content: <PreviewPane document={ document } outputs={ outputs } />,
 							},
 						] }
 					/>
@@ -88,7 +91,7 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 					aria-label={ __( 'Preview', 'lyd' ) }
 					className="lyd:sticky lyd:top-[88px] lyd:max-h-[calc(100vh-104px)] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0 lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4"
 				>
-					<PreviewPane document={ document } />
+					<PreviewPane document={ document } outputs={ outputs } />
 				</div>
 			) }
 		</div>
