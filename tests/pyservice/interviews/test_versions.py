@@ -192,7 +192,7 @@ def test_a_version_keeps_the_templates_of_all_its_outputs(shop: Api, session: Se
     differences = shop.get(f"{PATH}/{other}/changes?from_id={one}", by="member").json["data"]
     assert (differences["questions"], differences["same_text"]) == ([], False)
 
-    assert shop.delete(f"{PATH}/{one}", by="member").status_code == 200
+    assert shop("DELETE", f"{PATH}/{one}", by="member").status_code == 200
     session.rollback()
     assert set(session.scalars(select(TemplateFile.template_version_id))) == {other}
 
