@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0046"
-down_revision = "0041"
+down_revision = "0042"
 
 TEMPLATES = "lyd_template_file"
 INSERT = sa.text("INSERT INTO lyd_template_file (template_version_id, file, sha256) VALUES (:id, :file, :sha256)")

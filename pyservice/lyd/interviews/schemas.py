@@ -5,6 +5,7 @@ from __future__ import annotations
 from marshmallow import fields
 
 from lyd.core.http import Schema
+from lyd.core.http.inputs import IdField
 from lyd.interviews.schema import TEXT_TYPES
 
 
@@ -102,6 +103,12 @@ class OutputSchema(Schema):
 
     file = fields.String(required=True, metadata={"description": "The name of its template."})
     name = fields.String(required=True, metadata={"description": "Its name, with … for what the answers fill in."})
+
+
+class TrialQuery(Schema):
+    """Which version a shop admin tries."""
+
+    x_template_id = IdField(required=True, metadata={"description": "Id of the version, in any state."})
 
 
 class InterviewSchema(Schema):

@@ -1153,6 +1153,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/question/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The interview of any version, drafts included, for shop admins who try it without a document (decision 0058).
+         * @description Needs a token and the capability `shop.manage`.
+         */
+        get: operations["interviews_try_interview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/business/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The business that is registered for an ABN or ACN. 404 if the register has no such number.
+         * @description Needs a token and the capability `businesses.look_up`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        get: operations["businesses_look_up"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/xpressdox/assemble/{document_id}": {
         parameters: {
             query?: never;
@@ -2413,6 +2455,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-site/question/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The interview of any version, drafts included, for shop admins who try it without a document (decision 0058).
+         * @description Needs a token and the capability `shop.manage`.
+         */
+        get: operations["site_interviews_try_interview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-site/order/update": {
         parameters: {
             query?: never;
@@ -3029,26 +3091,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/lyd-site/shop/packages/versions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List all versions of a product with their documents, the newest upload first.
-         * @description Needs a token and the capability `shop.manage`.
-         */
-        get: operations["shop_packages_list_versions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/lyd-site/shop/packages/{version_id}/approve": {
         parameters: {
             query?: never;
@@ -3137,6 +3179,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-site/shop/packages/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all versions of a product with their documents, the newest upload first.
+         * @description Needs a token and the capability `shop.manage`.
+         */
+        get: operations["shop_versions_list_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-site/shop/packages/{version_id}/changes": {
         parameters: {
             query?: never;
@@ -3150,7 +3212,7 @@ export interface paths {
          * Show the changes from another version of the product to this one, and how many open documents they concern.
          * @description Needs a token and the capability `shop.manage`.
          */
-        get: operations["shop_packages_show_changes"];
+        get: operations["shop_versions_show_changes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3176,7 +3238,7 @@ export interface paths {
          *
          *     Needs a token and the capability `shop.manage`.
          */
-        post: operations["shop_packages_move_open_documents"];
+        post: operations["shop_versions_move_open_documents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3829,7 +3891,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -3882,7 +3944,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -4993,6 +5055,27 @@ export interface components {
             message: string;
             data: components["schemas"]["Interview"];
         };
+        Business: {
+            /** @description Eleven digits. */
+            abn: string;
+            /** @description Nine digits; empty if it is no company. */
+            acn: string;
+            name: string;
+            /** @description As the register says it: Australian Private Company. */
+            kind: string;
+            /** @description False if the ABN was cancelled. */
+            is_active: boolean;
+            /** @description Whether it is registered for GST. */
+            has_gst: boolean;
+            /** @description Of its main place of business, as NSW. */
+            state: string;
+            postcode: string;
+        };
+        BusinessAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Business"];
+        };
         Assemble: {
             /** @description base64 of UTF-8 XML. */
             xml?: string | null;
@@ -5820,7 +5903,7 @@ export interface components {
             last_name: string;
             password: string;
         };
-        Published: {
+        Step: {
             product_id: number;
             x_template_id: number;
             slug: string;
@@ -5839,10 +5922,10 @@ export interface components {
              */
             live_from: string | null;
         };
-        PublishedListAnswer: {
+        StepListAnswer: {
             code: number;
             message: string;
-            data: components["schemas"]["Published"][];
+            data: components["schemas"]["Step"][];
         };
         PackageFilesAndPackageForm: {
             /** Format: binary */
@@ -5874,11 +5957,6 @@ export interface components {
             data: components["schemas"]["Uploaded"];
             notes: string[];
         };
-        PackageFilesAndCheckForm: {
-            /** Format: binary */
-            package: string;
-            product_id: number;
-        };
         Checked: {
             slug: string;
             name: string;
@@ -5890,6 +5968,26 @@ export interface components {
             message: string;
             data: components["schemas"]["Checked"];
             notes: string[];
+        };
+        StepAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Step"];
+        };
+        PublicationRequest: {
+            /**
+             * Format: date
+             * @description A day of the site's calendar, at whose beginning it goes live; null, today: at once.
+             */
+            day?: string | null;
+        };
+        Discarded: {
+            x_template_id: number;
+        };
+        DiscardedAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Discarded"];
         };
         Admin: {
             ID: number;
@@ -5926,6 +6024,7 @@ export interface components {
             /** Format: date-time */
             approved_at: string | null;
             approved_by: (Record<string, never> | null) | components["schemas"]["Admin"];
+            scheduled_by: (Record<string, never> | null) | components["schemas"]["Admin"];
             published_by: (Record<string, never> | null) | components["schemas"]["Admin"];
             documents: components["schemas"]["VersionCounts"];
         };
@@ -5933,26 +6032,6 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Version"][];
-        };
-        PublishedAnswer: {
-            code: number;
-            message: string;
-            data: components["schemas"]["Published"];
-        };
-        PublicationRequest: {
-            /**
-             * Format: date
-             * @description A day of the site's calendar, at whose beginning it goes live; null, today: at once.
-             */
-            day?: string | null;
-        };
-        Discarded: {
-            x_template_id: number;
-        };
-        DiscardedAnswer: {
-            code: number;
-            message: string;
-            data: components["schemas"]["Discarded"];
         };
         QuestionChange: {
             /** @enum {string} */
@@ -5970,7 +6049,9 @@ export interface components {
             /** @description Both have the same Word files. */
             same_text: boolean;
             open_documents: number;
-            /** @description Of the open ones, those with answers that have no place. */
+            /** @description How many open documents, the newest, were searched: at most 1,000. */
+            checked_documents: number;
+            /** @description Of the checked ones, those with answers that have no place. */
             losing_documents: number;
         };
         VersionChangesAnswer: {
@@ -10503,6 +10584,178 @@ export interface operations {
                 };
             };
             /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    interviews_try_interview: {
+        parameters: {
+            query: {
+                /** @description Id of the version, in any state. */
+                x_template_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    businesses_look_up: {
+        parameters: {
+            query: {
+                /** @description An ABN or an ACN, with spaces or without. */
+                number: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `partner_refused`: There is something wrong. Please try again! */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `invalid_partner_response`: There is something wrong. Please try again! */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15252,6 +15505,83 @@ export interface operations {
             };
         };
     };
+    site_interviews_try_interview: {
+        parameters: {
+            query: {
+                /** @description Id of the version, in any state. */
+                x_template_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     site_order_refresh_order: {
         parameters: {
             query: {
@@ -17434,7 +17764,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedListAnswer"];
+                    "application/json": components["schemas"]["StepListAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -17592,7 +17922,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["PackageFilesAndCheckForm"];
+                "multipart/form-data": components["schemas"]["PackageFilesAndPackageForm"];
             };
         };
         responses: {
@@ -17670,82 +18000,6 @@ export interface operations {
             };
         };
     };
-    shop_packages_list_versions: {
-        parameters: {
-            query: {
-                product_id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VersionListAnswer"];
-                };
-            };
-            /** @description `not_signed_in`: Please sign in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `forbidden`: You are not allowed to do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `not_found`: This could not be found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `invalid_input`: Please check what you entered. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. Please try again. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     shop_packages_approve_version: {
         parameters: {
             query?: never;
@@ -17763,7 +18017,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedAnswer"];
+                    "application/json": components["schemas"]["StepAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -17775,7 +18029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: You are not allowed to do this.; `approval_by_another`: Another admin than the one who uploaded this version has to approve it. */
+            /** @description `forbidden`: You are not allowed to do this.; `approval_by_another`: This version must be approved by a different admin. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17843,7 +18097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedAnswer"];
+                    "application/json": components["schemas"]["StepAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -17928,7 +18182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedAnswer"];
+                    "application/json": components["schemas"]["StepAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -18054,7 +18308,83 @@ export interface operations {
             };
         };
     };
-    shop_packages_show_changes: {
+    shop_versions_list_versions: {
+        parameters: {
+            query: {
+                product_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    shop_versions_show_changes: {
         parameters: {
             query: {
                 from_id: number;
@@ -18141,7 +18471,7 @@ export interface operations {
             };
         };
     };
-    shop_packages_move_open_documents: {
+    shop_versions_move_open_documents: {
         parameters: {
             query?: never;
             header?: {

@@ -22,6 +22,7 @@ class Capability(StrEnum):
     CHANGE_ORGANISATION = "integrations.change_organisation"
     BROWSE_PRODUCTS = "products.browse"
     READ_INTERVIEW = "interviews.read"
+    LOOK_UP_BUSINESS = "businesses.look_up"
     LIST_FOLDERS = "folders.list"
     CREATE_FOLDER = "folders.create"
     CREATE_IN_FOLDER = "folders.create_in"

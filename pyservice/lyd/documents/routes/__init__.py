@@ -3,5 +3,6 @@
 from lyd.documents.routes import actions, clients, deleted, drafts, lists, viewer
 from lyd.documents.routes.answers import answers
 from lyd.documents.routes.blueprint import blp
+from lyd.documents.routes.template_versions import versions
 
-__all__ = ["actions", "answers", "blp", "clients", "deleted", "drafts", "lists", "viewer"]
+__all__ = ["actions", "answers", "blp", "clients", "deleted", "drafts", "lists", "versions", "viewer"]
