@@ -16,7 +16,7 @@ from tests.members import Member
 from tests.site.store.conftest import connect, store
 from woocommerce import API
 
-from lyd.interviews.package import pack
+from lyd.interviews.package_files import pack
 
 __all__ = ["connect", "store"]
 

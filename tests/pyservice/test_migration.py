@@ -144,6 +144,48 @@ def test_the_newest_version_of_each_product_becomes_live_and_a_rolled_back_one_s
     engine.dispose()
 
 
+def test_main_files_stay_and_outputs_wait_when_several_files_are_taken_back(empty_database: str) -> None:
+    migrate_to(empty_database, "head", FOLDER)
+    engine = create_engine(empty_database)
+
+    def read(query: str) -> list[tuple[object, ...]]:
+        with engine.connect() as connection:
+            return [tuple(row) for row in connection.execute(text(query))]
+
+    plain = '{"manifest":{},"interview":{"title":"\\"outputs\\": none"}}'
+    content = '{"manifest":{},"interview":{"title":"Zoë"},"outputs":[{"file":"a.docx"},{"file":"b.docx"}]}'
+    version = (
+        "INSERT INTO lyd_template_version (id, product_id, slug, name, version, state, package_sha256, docx_sha256,"
+    )
+    file = "INSERT INTO lyd_document_file (id, document_id, name, type, role, version, part, parts, is_current, sha256,"
+    with engine.begin() as connection:
+        connection.execute(text("SET FOREIGN_KEY_CHECKS = 0"))
+        for number, text_of_content in ((1, plain), (2, content)):
+            values = (
+                f" content_json, uploaded_at) VALUES ({number}, 7, 'a', 'A', '1', 'retired', '', 'x', :content, NOW())"
+            )
+            connection.execute(text(version + values), {"content": text_of_content})
+        for name in ("a", "b"):
+            connection.execute(text(f"INSERT INTO lyd_template_file VALUES (2, '{name}.docx', 'hash {name}')"))
+        for part in (0, 1):
+            values = (
+                f" size, created_at) VALUES ({part + 1}, 1, 'x', 'pdf', 'assembled', 1, {part}, 2, 1, '', 1, NOW())"
+            )
+            connection.execute(text(file + values))
+
+    migrate_to(empty_database, "0041", FOLDER)
+    assert read("SELECT id FROM lyd_document_file") == [(1,)]
+    stored = "SELECT content_json FROM lyd_template_version ORDER BY id"
+    hashes = '"templates":{"a.docx":"hash a","b.docx":"hash b"}'
+    assert read(stored) == [(plain,), (f"{content[:-1]},{hashes}}}",)]
+
+    migrate_to(empty_database, "head", FOLDER)
+    assert read(stored) == [(plain,), (content,)]
+    assert read("SELECT * FROM lyd_template_file ORDER BY file") == [(2, "a.docx", "hash a"), (2, "b.docx", "hash b")]
+    assert read("SELECT part, parts FROM lyd_document_file") == [(0, 1)]
+    engine.dispose()
+
+
 def test_a_process_that_knows_no_states_can_store_a_version_which_is_then_retired(empty_database: str) -> None:
     migrate_to(empty_database, "0041", FOLDER)
     engine = create_engine(empty_database)

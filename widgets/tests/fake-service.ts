@@ -294,6 +294,7 @@ export function createFakeService() {
 			name: template.name,
 			version: '1',
 			sections,
+			outputs: [ { file: 'template.docx', name: template.name } ],
 		} ),
 		'GET /get-action-token/9': json( { action_token: 'action-1' } ),
 		'PUT /xpressdox/update-xml/9': json(

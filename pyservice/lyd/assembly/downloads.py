@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from urllib.parse import urlencode, urlsplit
 
 from sqlalchemy.orm import Session
@@ -13,17 +14,35 @@ from lyd.core.errors import NotFound, NotSignedIn
 from lyd.core.extensions import get_tokens
 from lyd.core.http.identity import identify_user
 from lyd.core.tokens import InvalidToken
-from lyd.documents.models import DocumentFile
-from lyd.documents.services import files_of, load_document
+from lyd.documents.models import Document, DocumentFile
+from lyd.documents.services import bundle_name, files_of, load_document
 
+ALL = 0
+"""In a download id, in place of a file's id: all files of the document, as a zip."""
+MOST_IN_ADDRESS = 11
+"""Downloads in a return address, of some 350 bytes each: web servers read addresses of 8 KB."""
 SECONDS = 20 * 60
 """How long a download id is valid: as long as a member's token."""
 _PATH = re.compile(r"/?(?![/\\])[^\\\x00-\x20\x7f]*")
 
 
+@dataclass(frozen=True, slots=True)
+class Download:
+    """What a plain link fetches: its download id, and its name."""
+
+    id: str
+    name: str
+
+
 def download_id(identity: Identity, file: DocumentFile) -> str:
     """Return a permission for this caller, in this session, to fetch this file."""
     claims = {"sub": str(identity.user_id), "sid": identity.session_id, "doc": file.document_id, "file": file.id}
+    return get_tokens().sign("download", claims, SECONDS)
+
+
+def bundle_id(identity: Identity, document_id: int) -> str:
+    """Return a permission for this caller, in this session, to fetch all files of a document as a zip."""
+    claims = {"sub": str(identity.user_id), "sid": identity.session_id, "doc": document_id, "file": ALL}
     return get_tokens().sign("download", claims, SECONDS)
 
 
@@ -35,30 +54,43 @@ def identify_by_download_id(token: str) -> Identity:
         raise DownloadExpired from None
 
 
-def find_by_download_id(session: Session, identity: Identity, token: str) -> DocumentFile:
-    """Return the file of a download id, access checked again. Raises NotFound, Forbidden, DownloadExpired."""
+def find_by_download_id(session: Session, identity: Identity, token: str) -> DocumentFile | Document:
+    """Return the file of a download id, access checked again; for that of a zip, the document whose files are in it.
+
+    Raises NotFound, Forbidden, DownloadExpired.
+    """
     try:
         claims = get_tokens().verify("download", token)
     except InvalidToken:
         raise DownloadExpired from None
-    load_document(session, identity, int(claims["doc"]), Capability.DOWNLOAD_DOCUMENT)
+    document = load_document(session, identity, int(claims["doc"]), Capability.DOWNLOAD_DOCUMENT)
+    if claims["file"] == ALL:
+        return document
     file = session.get(DocumentFile, int(claims["file"]))
     if file is None or file.document_id != claims["doc"]:
         raise NotFound
     return file
 
 
-def downloads_of(session: Session, identity: Identity, document_id: int) -> list[DocumentFile]:
-    """Return the files of a completed document, if the caller may download them. Raises NotFound, Forbidden."""
+def downloads_of(session: Session, identity: Identity, document_id: int) -> list[Download]:
+    """Return the downloads of a completed document, if the caller may download them: its files, the main one first.
+
+    Of a document with several files the zip comes after the main one. Raises NotFound, Forbidden.
+    """
     document = load_document(session, identity, document_id, Capability.DOWNLOAD_DOCUMENT)
-    files = list(files_of(session, document))
+    files = files_of(session, document)
     if not files:
         raise NotFound
-    return files
+    main = [Download(download_id(identity, file), file.name) for file in files if file.part == 0]
+    others = [Download(download_id(identity, file), file.name) for file in files if file.part > 0]
+    bundle = [Download(bundle_id(identity, document_id), bundle_name(document))] if others else []
+    return [*main, *bundle, *others]
 
 
-def return_address(path: str, site_url: str, ids: list[str], names: list[str]) -> str:
+def return_address(path: str, site_url: str, downloads: list[Download]) -> str:
     """Return the return path with the download ids, as the interview page expects them (document 3, section 2.1).
+
+    An address has room for some: of many files it has the main one, the zip and the first others.
 
     :raises ReturnPathRefused: for anything that would lead away from this site.
     """
@@ -66,6 +98,8 @@ def return_address(path: str, site_url: str, ids: list[str], names: list[str]) -
     parts = urlsplit(local)
     if parts.scheme or parts.netloc or not _PATH.fullmatch(local):
         raise ReturnPathRefused
-    query = urlencode([("download_id[]", download) for download in ids] + [("filename[]", name) for name in names])
+    named = downloads[:MOST_IN_ADDRESS]
+    ids, names = [("download_id[]", each.id) for each in named], [("filename[]", each.name) for each in named]
+    query = urlencode(ids + names)
     joined = "&".join(filter(None, (parts.query, query)))
     return f"/{parts.path.lstrip('/')}?{joined}"

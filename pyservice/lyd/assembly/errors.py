@@ -6,6 +6,7 @@ The first family is for members (with an error code for the widgets), the second
 from __future__ import annotations
 
 from lyd.core.errors import LydError
+from lyd.interviews.outputs import MOST_FILES
 
 
 class DocumentDeleted(LydError):
@@ -43,6 +44,32 @@ class TemplateFault(LydError):
     error_code, status = "template_fault", 422
     message = "This template has a fault, so the document could not be made. Your answers are kept. Please contact us."
 
+    @classmethod
+    def in_file(cls, file: str, reason: str) -> TemplateFault:
+        """The error of one file of several, by the name of its template, with what is known of the place."""
+        return cls(f"This template has a fault in {file}. Your answers are kept. Please contact us and quote: {reason}")
+
+
+class TooManyFiles(LydError):
+    """The answers would make more files than a document may have."""
+
+    error_code, status = "too_many_files", 422
+    message = "These answers would make too many files. Please shorten their lists."
+
+    @classmethod
+    def of(cls, count: int) -> TooManyFiles:
+        """The error for so many files."""
+        return cls(
+            f"These answers would make {count} files; a document has at most {MOST_FILES}. Please shorten their lists."
+        )
+
+
+class BundleTooLarge(LydError):
+    """The files of a document are too large together."""
+
+    error_code, status = "bundle_too_large", 422
+    message = "The files of this document are too large together. Your answers are kept. Please contact us."
+
 
 class AssemblyFailed(LydError):
     """The document could not be produced for now; all answers are kept."""
@@ -56,6 +83,11 @@ class PdfFault(LydError):
 
     error_code, status = "pdf_fault", 422
     message = "The PDF could not be made from this document. Your answers are kept. Please try again or contact us."
+
+    @classmethod
+    def of_file(cls, name: str) -> PdfFault:
+        """The error of one file of several, by its name."""
+        return cls(f"The PDF of “{name}” could not be made. Your answers are kept. Please try again or contact us.")
 
 
 class ConverterDown(LydError):

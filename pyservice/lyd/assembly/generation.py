@@ -11,7 +11,7 @@ from lyd.assembly.conversion import convert_to_pdf
 from lyd.assembly.errors import ConversionFailed, PdfFault, RenderError, TemplateFault
 from lyd.assembly.page_numbers import lacks_page_numbers, with_page_numbers
 from lyd.assembly.templates.cache import TEMPLATES
-from lyd.assembly.templates.values import template_values
+from lyd.assembly.templates.values import Values, template_values
 from lyd.assembly.word_file import print_form
 from lyd.core.storage import Storage
 from lyd.interviews.models import TemplateVersion
@@ -29,7 +29,7 @@ def make_word(
     title: str | None = None,
     draft: bool = False,
 ) -> bytes:
-    """Render the Word file.
+    """Render the Word file of a document, the main one if it has several.
 
     :param today: the current day of the site's calendar, which expressions may name.
     :param title: the name of the document, which becomes the title of both files; by default that of the template.
@@ -38,12 +38,26 @@ def make_word(
     """
     content = version.content
     values = template_values(content.interview, answers, content.rules, draft=draft, today=today)
-    template = TEMPLATES.of(version.docx_sha256, lambda: storage.read(version.docx_sha256))
+    return fill_template(storage, version, content.outputs[0].file, values, title=title, draft=draft)
+
+
+def fill_template(
+    storage: Storage,
+    version: TemplateVersion,
+    file: str,
+    values: Values,
+    *,
+    title: str | None = None,
+    draft: bool = False,
+) -> bytes:
+    """Fill the template of a version with this file name, as make_word does the main one. Raises TemplateFault."""
+    sha256 = version.hash_of(file)
+    template = TEMPLATES.of(sha256, lambda: storage.read(sha256))
     try:
         return template.render(values, draft=draft, title=title)
     except RenderError as error:
-        log.error("template_fault", version=version.id, slug=version.slug, reason=str(error))
-        raise TemplateFault from error
+        log.error("template_fault", version=version.id, slug=version.slug, file=file, reason=str(error))
+        raise (TemplateFault.in_file(file, str(error)) if version.content.has_several else TemplateFault()) from error
 
 
 def make_pdf(

@@ -2,39 +2,33 @@
 
 from __future__ import annotations
 
-import datetime
 import json
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import structlog
 from sqlalchemy.orm import Session
 
 from lyd.assembly import handles, preview_store
+from lyd.assembly.drafts import find_output, make_draft
 from lyd.assembly.errors import (
     AssemblyFailed,
     ConversionStopped,
     ConverterDown,
-    ConverterUnavailable,
     PdfFault,
     PreviewExpired,
     PreviewReplaced,
     TemplateFault,
 )
-from lyd.assembly.generation import make_pdf, make_word
 from lyd.assembly.pages import count_pages
 from lyd.assembly.preview_store import Request
-from lyd.assembly.stamp import DRAFT, stamp_pages
 from lyd.core.access import Capability, Identity
 from lyd.core.calendar import load_calendar
 from lyd.core.errors import ERROR_TABLE, NoSpace, TooManyRequests
-from lyd.core.extensions import get_settings, get_storage
 from lyd.core.jobs import count_open_jobs, withdraw_job
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.places import place_of
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
-from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import check_answers, get_version, parse_answers
 from lyd.interviews.xml import Tree
 
@@ -42,8 +36,6 @@ log = structlog.get_logger()
 
 MOST_OPEN = 20
 """Previews, of as many documents, that one member may have requested and not received yet."""
-RESTART_SECONDS = 15
-"""How long a run waits for a converter that is being restarted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,24 +49,29 @@ class Progress:
     percent: int = 0
 
 
-def request_preview(session: Session, identity: Identity, document_id: int, xml: str | None) -> Progress:
+def request_preview(
+    session: Session, identity: Identity, document_id: int, xml: str | None, file: str = ""
+) -> Progress:
     """Return the preview of a document with these answers (base64 XML), or with the saved ones; have it made if needed.
 
+    file is the template of the output that is shown, "" for the main one.
+
     Answers are not saved. The request replaces the member's earlier one for this document, and takes over its place in
-    the queue. Raises NotFound, Forbidden, InvalidAnswers, TooManyRequests.
+    the queue. Raises NotFound, Forbidden, InvalidAnswers, InvalidInput, TooManyRequests.
     """
     document = load_document(session, identity, document_id, Capability.PREVIEW_DOCUMENT)
     version = get_version(session, document.template_version_id)
+    find_output(version, file)
     answers: Tree = document.answers
     if xml is not None:
         answers = parse_answers(xml)
         check_answers(version.interview, answers)
     written = json.dumps(answers)
-    preview_id = preview_store.identify_preview(version.package_sha256, written)
+    preview_id = preview_store.identify_preview(version.package_sha256, written, file)
     pages = preview_store.count_pages_of(document_id, preview_id)
     if pages is not None:
         return Progress(preview_id, JobState.DONE, pages, percent=100)
-    row = _replace_request(session, identity, document_id, preview_id, written)
+    row = _replace_request(session, identity, document_id, Request(preview_id, 0, written, file))
     return _progress_of(session, preview_id, row)
 
 
@@ -138,7 +135,7 @@ def run_preview(session: Session, document_id: int, user_id: int) -> None:
 
     try:
         today = load_calendar(session).today()
-        pdf = _make(version, document.name, answers, today, is_needed)
+        pdf = make_draft(version, request.file, document.name, answers, today, is_needed)
     except ConversionStopped:
         log.info("preview_stopped")
     except (TemplateFault, PdfFault, ConverterDown, NoSpace) as error:
@@ -154,23 +151,21 @@ def give_up_preview(document_id: int, user_id: int) -> None:
         preview_store.note_fault(document_id, request.preview_id, AssemblyFailed.error_code)
 
 
-def _replace_request(
-    session: Session, identity: Identity, document_id: int, preview_id: str, answers: str
-) -> OutboxRow:
+def _replace_request(session: Session, identity: Identity, document_id: int, request: Request) -> OutboxRow:
     """Keep the request, then see whether an earlier one's job is still to run: it makes whatever is newest then."""
     user_id = identity.user_id
     earlier = preview_store.find_request(document_id, user_id)
     row_id = earlier.row_id if earlier else 0
-    preview_store.forget_fault(document_id, preview_id)
-    preview_store.save_request(document_id, user_id, Request(preview_id, row_id, answers))
+    preview_store.forget_fault(document_id, request.preview_id)
+    preview_store.save_request(document_id, user_id, replace(request, row_id=row_id))
     session.commit()  # the next read sees what jobs did until now; nothing was changed
     row = session.get(OutboxRow, row_id) if row_id else None
-    is_same = earlier is not None and earlier.preview_id == preview_id
+    is_same = earlier is not None and earlier.preview_id == request.preview_id
     if row is not None and (row.state is JobState.QUEUED or (row.state is JobState.RUNNING and is_same)):
         return row
     _require_room(session, identity, document_id)
     row = handles.make_preview.enqueue(session, requested_by=identity, document_id=document_id, user_id=user_id)
-    preview_store.save_request(document_id, user_id, Request(preview_id, row.id, answers))
+    preview_store.save_request(document_id, user_id, replace(request, row_id=row.id))
     return row
 
 
@@ -183,14 +178,3 @@ def _require_room(session: Session, identity: Identity, document_id: int) -> Non
 
 def _progress_of(session: Session, preview_id: str, row: OutboxRow) -> Progress:
     return Progress(preview_id, row.state, place=place_of(session, row), percent=row.progress)
-
-
-def _make(
-    version: TemplateVersion, title: str, answers: Tree, today: datetime.date, is_needed: Callable[[], bool]
-) -> bytes:
-    word = make_word(get_storage(), version, answers, today, title=title, draft=True)
-    try:
-        pdf = make_pdf(get_settings().converter_url, word, patience=RESTART_SECONDS, is_needed=is_needed)
-    except ConverterUnavailable as error:
-        raise ConverterDown from error
-    return stamp_pages(pdf, DRAFT)

@@ -73,9 +73,10 @@ def show_preview(form: dict[str, Any], document_id: int) -> Any:
     A preview of the same answers that is still kept is answered at once. Otherwise a job makes it: the answer is a 202
     whose Location shows how far it is, or, for a form in a window, a 303 to a page that becomes the PDF. It replaces
     the caller's earlier preview of this document, if that is not made yet, and takes over its place in the queue.
+    Of a package with several files it shows the main one, or that of `output`.
     """
     caller = current_identity()
-    progress = preview.request_preview(current_session(), caller, document_id, form["xml"])
+    progress = preview.request_preview(current_session(), caller, document_id, form["xml"], form["output"])
     is_made = progress.state is JobState.DONE
     if _prefers_json("application/pdf", "application/json"):
         return _view(progress), 200 if is_made else 202, {"Location": _address_of(document_id, progress.id)}

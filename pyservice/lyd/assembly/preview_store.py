@@ -23,12 +23,14 @@ FOLLOWED_SECONDS = 30
 class Request:
     """The newest preview that a member requested of a document.
 
-    row_id is its job in the outbox, 0 before it has one. answers are JSON.
+    row_id is its job in the outbox, 0 before it has one. answers are JSON. file is the template of the output, "" for
+    the main one.
     """
 
     preview_id: str
     row_id: int
     answers: str
+    file: str = ""
 
 
 def save_request(document_id: int, user_id: int, request: Request) -> None:
@@ -38,6 +40,7 @@ def save_request(document_id: int, user_id: int, request: Request) -> None:
         "preview_id": request.preview_id,
         "row_id": request.row_id,
         "answers": zlib.compress(request.answers.encode()),
+        "file": request.file,
     }
     with get_redis().pipeline() as pipeline:
         pipeline.hset(key, mapping=fields)
@@ -51,7 +54,8 @@ def find_request(document_id: int, user_id: int) -> Request | None:
     if not fields:
         return None
     answers = zlib.decompress(fields[b"answers"]).decode()
-    return Request(fields[b"preview_id"].decode(), int(fields[b"row_id"]), answers)
+    file = fields.get(b"file", b"").decode()  # earlier releases stored none
+    return Request(fields[b"preview_id"].decode(), int(fields[b"row_id"]), answers, file)
 
 
 def is_newest(document_id: int, user_id: int, preview_id: str) -> bool:
@@ -123,6 +127,6 @@ def _fault_key(document_id: int, preview_id: str) -> str:
     return f"lyd:preview-fault:{document_id}:{preview_id}"
 
 
-def identify_preview(package_sha256: str, answers: str) -> str:
-    """Return the id of a preview: the same package and answers have the same."""
-    return hashlib.sha256(f"{package_sha256}\0{answers}".encode()).hexdigest()[:32]
+def identify_preview(package_sha256: str, answers: str, file: str = "") -> str:
+    """Return the id of a preview: the same package, answers and output have the same."""
+    return hashlib.sha256(f"{package_sha256}\0{answers}\0{file}".encode()).hexdigest()[:32]

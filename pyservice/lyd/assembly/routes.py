@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response, request
 
 from lyd.assembly import downloads, schemas, services
-from lyd.assembly.errors import DownloadExpired, ReturnPathRefused
+from lyd.assembly.errors import DownloadExpired, ReturnPathRefused, TooManyFiles
 from lyd.assembly.jobs import assemble
 from lyd.assembly.models import Assembly
 from lyd.core.access import Identity
@@ -15,10 +15,11 @@ from lyd.core.db import current_session
 from lyd.core.errors import InvalidInput
 from lyd.core.extensions import get_settings, get_storage
 from lyd.core.http import Blueprint, Capability, current_identity
-from lyd.core.http.files import CONTENT_TYPES, FILE, stream_file
+from lyd.core.http.files import CONTENT_TYPES, FILE, stream_file, stream_zip
 from lyd.core.jobs.routes import location_of
-from lyd.documents.errors import DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
-from lyd.documents.services import note_download, save_answers
+from lyd.documents.errors import DocumentCompleted, FileNotReady, OpenedElsewhere, OwnerConfirmRequired
+from lyd.documents.models import Document
+from lyd.documents.services import bundle_name, note_download, open_bundle, save_answers
 from lyd.interviews.errors import InvalidAnswers
 
 blp = Blueprint("assembly", __name__, description="From answers to Word and PDF: assemblies and downloads.")
@@ -28,7 +29,7 @@ blp = Blueprint("assembly", __name__, description="From answers to Word and PDF:
     "/xpressdox/assemble/<int:document_id>",
     capability=Capability.ASSEMBLE_DOCUMENT,
     creates=True,
-    errors=[DocumentCompleted, InvalidAnswers, OpenedElsewhere, OwnerConfirmRequired],
+    errors=[DocumentCompleted, InvalidAnswers, OpenedElsewhere, OwnerConfirmRequired, TooManyFiles],
     limits="60/minute",
 )
 @blp.arguments(schemas.AssembleSchema)
@@ -78,15 +79,16 @@ def follow_assembly(document_id: int) -> dict[str, Any] | None:
 )
 @blp.response(200, schemas.DownloadIdsSchema)
 def list_download_ids(document_id: int, return_path: str) -> dict[str, Any]:
-    """Ids by which plain links fetch the files of a completed document, and the return path with them."""
+    """Ids by which plain links fetch the files of a completed document, and the return path with the first of them.
+
+    Of a document with several files a zip of all of them comes after the main one.
+    """
     session, caller = current_session(), current_identity()
-    files = downloads.downloads_of(session, caller, document_id)
-    ids, names = [downloads.download_id(caller, file) for file in files], [file.name for file in files]
-    site_url = get_settings().site_url
+    found = downloads.downloads_of(session, caller, document_id)
     return {
-        "download_id": ids,
-        "filename": names,
-        "redirect_url": downloads.return_address(return_path, site_url, ids, names),
+        "download_id": [each.id for each in found],
+        "filename": [each.name for each in found],
+        "redirect_url": downloads.return_address(return_path, get_settings().site_url, found),
     }
 
 
@@ -98,34 +100,47 @@ def _identify_by_link() -> Identity:
     "/api/xpressdox/download-file-by-download-id",
     capability=Capability.DOWNLOAD_DOCUMENT,
     identify=_identify_by_link,
-    errors=[DownloadExpired],
+    errors=[DownloadExpired, FileNotReady],
 )
 @blp.arguments(schemas.DownloadQuery, location="query")
 @blp.response(200, FILE, content_type=CONTENT_TYPES["pdf"])
 @blp.alt_response(200, schema=FILE, content_type=CONTENT_TYPES["docx"])
+@blp.alt_response(200, schema=FILE, content_type=CONTENT_TYPES["zip"])
 def download_by_id(query: dict[str, str]) -> Response:
-    """Fetch a file by its download id; no other sign-in is needed, and access is checked again."""
+    """Fetch a file, or a zip of all, by its download id; no other sign-in is needed, and access is checked again."""
     session, caller = current_session(), current_identity()
     file = downloads.find_by_download_id(session, caller, query["download_id"])
+    if isinstance(file, Document):
+        bundle = open_bundle(session, get_storage(), caller, file)
+        return stream_zip(bundle.content, name=bundle.name)
     content = get_storage().open(file.sha256)
     note_download(session, caller, file)
     return stream_file(content, name=file.name, kind=file.type.value, size=file.size)
 
 
 def _assembly_view(assembly: Assembly) -> dict[str, Any]:
-    files = services.files_of_assembly(current_session(), assembly)
-    caller = current_identity()
-    facts = ("id", "progress", "message", "error_code", "can_retry", "started_at", "finished_at")
+    session, caller = current_session(), current_identity()
+    files = services.files_of_assembly(session, assembly)
+    facts = ("id", "progress", "file_count", "files_made", "message", "error_code", "can_retry", "started_at")
     return {
-        **{name: getattr(assembly, name) for name in facts},
+        **{name: getattr(assembly, name) for name in (*facts, "finished_at")},
         "state": assembly.state.value,
-        "place": services.place_of_assembly(current_session(), assembly),
+        "place": services.place_of_assembly(session, assembly),
         "files": [
             {
-                **{name: getattr(file, name) for name in ("id", "name", "size")},
+                **{name: getattr(file, name) for name in ("id", "name", "size", "part")},
                 "type": file.type.value,
                 "download_id": downloads.download_id(caller, file),
             }
             for file in files
         ],
+        "bundle": _bundle_view(assembly) if any(file.part for file in files) else None,
+    }
+
+
+def _bundle_view(assembly: Assembly) -> dict[str, str]:
+    document = current_session().get_one(Document, assembly.document_id)
+    return {
+        "name": bundle_name(document),
+        "download_id": downloads.bundle_id(current_identity(), document.id),
     }

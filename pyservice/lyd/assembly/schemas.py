@@ -33,7 +33,17 @@ class AssembledFileSchema(Schema):
     id = fields.Integer(required=True)
     name = fields.String(required=True)
     type = fields.String(required=True, validate=validate.OneOf([kind.value for kind in FileType]))
+    part = fields.Integer(
+        required=True, metadata={"description": "Which file it is, from 0, the main one; PDF and Word share it."}
+    )
     size = fields.Integer(required=True, metadata={"description": "Bytes."})
+    download_id = fields.String(required=True, metadata={"description": "Good for 20 minutes in this session."})
+
+
+class BundleSchema(Schema):
+    """A zip of the files that the template offers."""
+
+    name = fields.String(required=True)
     download_id = fields.String(required=True, metadata={"description": "Good for 20 minutes in this session."})
 
 
@@ -49,7 +59,18 @@ class AssemblySchema(Schema):
     message = fields.String(required=True, allow_none=True, metadata={"description": "Why it failed."})
     error_code = fields.String(required=True, allow_none=True)
     can_retry = fields.Boolean(required=True)
-    files = fields.List(fields.Nested(AssembledFileSchema), required=True)
+    file_count = fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata={"description": "Files that are made, each as PDF and Word; null until it is known."},
+    )
+    files_made = fields.Integer(required=True, metadata={"description": "So many of them are made."})
+    files = fields.List(
+        fields.Nested(AssembledFileSchema), required=True, metadata={"description": "The main one first."}
+    )
+    bundle = fields.Nested(
+        BundleSchema, required=True, allow_none=True, metadata={"description": "null unless there are several files."}
+    )
     started_at = UtcField(required=True, allow_none=True)
     finished_at = UtcField(required=True, allow_none=True)
 
@@ -64,6 +85,10 @@ class PreviewFormSchema(Schema):
     """Answers to preview, as a form: the saved ones if there is no xml."""
 
     xml = fields.String(load_default=None, metadata={"description": "base64 of UTF-8 XML."})
+    output = fields.String(
+        load_default="",
+        metadata={"description": "The file of one of the interview's `outputs`; blank is the main one."},
+    )
     action_token = fields.String(
         load_default=None,
         metadata={"description": "In place of the bearer token, for a form posted into a new window."},
@@ -99,7 +124,7 @@ class PageImageQuery(Schema):
 
 
 class DownloadIdsSchema(Schema):
-    """Ids and names of a document's files, in the same order, and the return address."""
+    """Ids and names of a document's files, in the same order, and the return address with the first of them."""
 
     download_id = fields.List(fields.String(), required=True)
     filename = fields.List(fields.String(), required=True)

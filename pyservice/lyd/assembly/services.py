@@ -10,31 +10,38 @@ import structlog
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from lyd.assembly.errors import AssemblyFailed, DocumentDeleted, PdfFault, TemplateFault
+from lyd.assembly.errors import (
+    AssemblyFailed,
+    BundleTooLarge,
+    DocumentDeleted,
+    PdfFault,
+    TemplateFault,
+    TooManyFiles,
+)
 from lyd.assembly.file_names import file_name
-from lyd.assembly.generation import make_pdf, make_word
+from lyd.assembly.made_files import MadeFile, make_files
 from lyd.assembly.models import Assembly, AssemblyState
-from lyd.assembly.page_numbers import with_page_numbers
+from lyd.assembly.planned_files import count_files
 from lyd.audit.services import note, record
 from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.calendar import load_calendar
 from lyd.core.db import lock_row, utc_now
 from lyd.core.errors import NoSpace, NotFound
-from lyd.core.jobs import checkpoint
 from lyd.core.jobs.models import OutboxRow
 from lyd.core.jobs.places import place_of
 from lyd.core.storage import Storage, hash_of
 from lyd.documents.errors import OwnerConfirmRequired
 from lyd.documents.lifecycle.actions import require_possible
-from lyd.documents.models import Document, DocumentFile, FileType
+from lyd.documents.models import Document, DocumentFile
 from lyd.documents.services import NewFile, complete_document, ensure_revision, files_of, load_document
 from lyd.interviews.errors import InvalidAnswers
+from lyd.interviews.outputs import MOST_FILES
 from lyd.interviews.services import day_for, find_problems, get_version
 
 log = structlog.get_logger()
 
-RESTART_SECONDS = 15
-"""How long a run waits for a converter that is being restarted; the next attempt comes much later."""
+FINAL = (TemplateFault, PdfFault, TooManyFiles, BundleTooLarge, DocumentDeleted, NoSpace)
+"""Errors that end a run: another attempt within minutes would end in them too."""
 
 
 def request_assembly(
@@ -43,7 +50,7 @@ def request_assembly(
     """Return the run that makes this document's files, and whether it is new; a running one is not started twice.
 
     Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers with every answer that is missing or wrong, and
-    OwnerConfirmRequired for another member's document that is not shared, unless the caller confirmed.
+    TooManyFiles, OwnerConfirmRequired for another member's document that is not shared, unless the caller confirmed.
     """
     document = load_document(session, identity, document_id, Capability.ASSEMBLE_DOCUMENT, lock=True)
     if not is_confirmed and needs_confirmation_on(identity, Capability.ASSEMBLE_DOCUMENT, document):
@@ -52,11 +59,7 @@ def request_assembly(
     if running is not None and not running.is_finished:
         return running, False
     require_possible(document, Capability.ASSEMBLE_DOCUMENT)
-    interview = get_version(session, document.template_version_id).interview
-    today = day_for(session, interview)
-    problems = find_problems(interview, document.answers, complete=True, today=today)
-    if problems:
-        raise InvalidAnswers.at(problems)
+    _require_complete(session, document)
     ensure_revision(session, document)
     assembly = Assembly(
         document_id=document.id,
@@ -69,6 +72,19 @@ def request_assembly(
     session.flush()
     record(session, identity, "document.assembly_requested", "document", document.id, assembly=assembly.id)
     return assembly, True
+
+
+def _require_complete(session: Session, document: Document) -> None:
+    """Raise InvalidAnswers for answers that are missing or wrong, TooManyFiles for lists that are too long."""
+    content = get_version(session, document.template_version_id).content
+    today = day_for(session, content.interview)
+    problems = find_problems(content.interview, document.answers, complete=True, today=today)
+    if problems:
+        raise InvalidAnswers.at(problems)
+    if content.has_several:
+        count = count_files(content, document.answers, today or load_calendar(session).today())
+        if count > MOST_FILES:
+            raise TooManyFiles.of(count)
 
 
 def find_failed(session: Session, document_ids: Collection[int]) -> set[int]:
@@ -114,9 +130,10 @@ def run_assembly(session: Session, storage: Storage, converter_url: str, assembl
     assembly.started_at = assembly.started_at or utc_now()
     started = time.perf_counter()
     try:
-        contents = _make_contents(session, storage, converter_url, assembly)
-        _complete(session, storage, assembly, contents)
-    except (TemplateFault, PdfFault, DocumentDeleted, NoSpace) as error:
+        _require_document(session, assembly)
+        made = make_files(session, storage, converter_url, assembly)
+        _complete(session, storage, assembly, made)
+    except FINAL as error:
         _fail(session, assembly, error.error_code, error.text)
         return
     log.info("assembled", assembly=assembly.id, seconds=round(time.perf_counter() - started, 3))
@@ -129,38 +146,31 @@ def give_up(session: Session, reason: str, assembly_id: int) -> None:
         _fail(session, assembly, AssemblyFailed.error_code, reason)
 
 
-def _make_contents(session: Session, storage: Storage, converter_url: str, assembly: Assembly) -> dict[FileType, bytes]:
-    document = session.get_one(Document, assembly.document_id)
-    if document.deleted_at is not None:
+def _require_document(session: Session, assembly: Assembly) -> None:
+    """Raise DocumentDeleted if the document was deleted meanwhile."""
+    if session.get_one(Document, assembly.document_id).deleted_at is not None:
         raise DocumentDeleted
-    version = get_version(session, document.template_version_id)
-    answers = assembly.answers
-    assembly.advance(AssemblyState.RENDERING, 10)
-    checkpoint(session, progress=assembly.progress)
-    word = make_word(storage, version, answers, load_calendar(session).today(), title=document.name)
-    assembly.advance(AssemblyState.CONVERTING, 40)
-    checkpoint(session, progress=assembly.progress)
-    pdf = make_pdf(converter_url, word, patience=RESTART_SECONDS)
-    return {FileType.PDF: pdf, FileType.DOCX: with_page_numbers(word, pdf)}
 
 
-def _complete(session: Session, storage: Storage, assembly: Assembly, contents: dict[FileType, bytes]) -> None:
+def _complete(session: Session, storage: Storage, assembly: Assembly, made: list[MadeFile]) -> None:
     """Store the files and record them. Content that was not recorded before may have been discarded: store it again."""
-    storage.require_space(sum(map(len, contents.values())))
-    for content in contents.values():
-        storage.put(content)
+    storage.require_space(sum(len(file.content) for file in made))
+    for file in made:
+        storage.put(file.content)
     document = lock_row(session, Document, assembly.document_id)
     if document is None:
         raise NotFound
     if document.deleted_at is not None:
         raise DocumentDeleted
     files = [
-        NewFile(file_name(document.name, kind), kind, hash_of(content), len(content))
-        for kind, content in contents.items()
+        NewFile(
+            file_name(file.name, file.type), file.type, hash_of(file.content), len(file.content), file.part, file.parts
+        )
+        for file in made
     ]
     complete_document(session, document, files, user_id=assembly.requested_by, assembly_id=assembly.id)
-    for content in contents.values():
-        storage.put(content)
+    for file in made:
+        storage.put(file.content)
     assembly.succeed()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import json
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -13,7 +13,19 @@ from lyd.interviews import entries
 from lyd.interviews.errors import InvalidInterview, InvalidPackage
 from lyd.interviews.xml import Tree
 
-_KNOWN = frozenset({"title", "answers", "expected", "absent", "signers", "today"})
+_KNOWN = frozenset({"title", "answers", "expected", "absent", "signers", "today", "outputs"})
+_OUTPUT = frozenset({"expected", "absent", "count"})
+
+
+@dataclass(frozen=True, slots=True)
+class OutputExpectation:
+    """What the files of one output must hold: every text in one of them, no absent text in any. count is how many there
+    are; None is at least one.
+    """
+
+    expected: tuple[str, ...]
+    absent: tuple[str, ...]
+    count: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +33,8 @@ class Case:
     """Stored test answers: texts that the document must hold and must not hold, and the keys of its signers.
 
     file is the name of its file without folder and ending; today the day on which it happens, None for the current one.
-    recorded are the lines of the whole document as they were recorded; None if they were not.
+    recorded are the lines of all documents as they were recorded; None if they were not. The texts are those of the
+    main file; outputs has the others, and their number, by the file name of the template.
     """
 
     file: str
@@ -32,6 +45,7 @@ class Case:
     signers: tuple[str, ...] | None
     today: datetime.date | None = None
     recorded: tuple[str, ...] | None = None
+    outputs: dict[str, OutputExpectation] = field(default_factory=dict)
 
 
 def is_case(name: str) -> bool:
@@ -70,12 +84,32 @@ def read_case(name: str, text: str, recorded: str | None = None) -> Case:
         signers=_texts(data, "signers", name) if "signers" in data else None,
         today=_day(data["today"], name) if "today" in data else None,
         recorded=None if recorded is None else _lines(recorded),
+        outputs=_outputs(data.get("outputs", {}), name),
     )
 
 
 def _lines(recorded: str) -> tuple[str, ...]:
     lines = (" ".join(line.split()) for line in recorded.removeprefix("\ufeff").splitlines())
     return tuple(line for line in lines if line)
+
+
+def _outputs(data: Any, name: str) -> dict[str, OutputExpectation]:
+    try:
+        rows = entries.mapping(data, f"{name}: outputs")
+        return {str(file): _expectation(row, f"{name}: outputs: {file}") for file, row in rows.items()}
+    except InvalidInterview as error:
+        raise InvalidPackage(*error.reasons) from error
+
+
+def _expectation(data: Any, name: str) -> OutputExpectation:
+    row = entries.mapping(data, name)
+    entries.refuse_unknown(row, _OUTPUT, name)
+    count = row.get("count")
+    if count is not None and (isinstance(count, bool) or not isinstance(count, int) or count < 0):
+        raise InvalidPackage(f"{name}: count must be a whole number from 0.")
+    if count == 0 and len(row) > 1:
+        raise InvalidPackage(f"{name}: a file that is not made has no texts to expect.")
+    return OutputExpectation(_texts(row, "expected", name), _texts(row, "absent", name), count)
 
 
 def _parse(name: str, text: str) -> dict[str, Any]:

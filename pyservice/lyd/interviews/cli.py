@@ -10,7 +10,8 @@ from flask.cli import AppGroup
 from lyd.assembly.checks.recorded_texts import record_texts, write_texts
 from lyd.core.extensions import get_database, get_storage
 from lyd.interviews.errors import InvalidPackage
-from lyd.interviews.package import Package, find_packages, read_package
+from lyd.interviews.package import Package, read_package
+from lyd.interviews.package_files import find_packages
 from lyd.interviews.publication import checked, publish_package
 from lyd.template_previews.services import request_missing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from lyd.interviews import entries
@@ -21,17 +21,17 @@ _VERSION = re.compile(r"\d{1,4}\.\d{1,4}\.\d{1,4}")
 _KNOWN = frozenset(
     {
         *("slug", "name", "version", "category", "description", "flags", "popup_video", "acknowledgement", "signers"),
-        "preview",
+        *("preview", "outputs"),
     }
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """The facts of a package. ``flags`` hold "yes" or "no"; ``signers`` are the rules as written.
+    """The facts of a package. ``flags`` hold "yes" or "no"; ``signers`` and ``outputs`` are as written.
 
     preview is the file name, without its ending, of the case that the template's preview shows; "" is the first case.
-    Versions published before there were previews have none.
+    Versions published before there were previews have none, and those before there were bundles no outputs.
     """
 
     slug: str
@@ -44,6 +44,7 @@ class Manifest:
     acknowledgement: str
     signers: list[Any]
     preview: str = ""
+    outputs: list[Any] = field(default_factory=list)
 
 
 def read_manifest(data: Mapping[str, Any]) -> Manifest:
@@ -55,7 +56,7 @@ def read_manifest(data: Mapping[str, Any]) -> Manifest:
         raise InvalidInterview("package.yaml: the slug holds small letters, digits and hyphens.")
     if not _VERSION.fullmatch(version):
         raise InvalidInterview("package.yaml: the version has three numbers, as 1.0.0.")
-    signers = data.get("signers")
+    signers, outputs = data.get("signers"), data.get("outputs")
     return Manifest(
         slug=slug,
         name=entries.text(data, "name", name),
@@ -67,6 +68,7 @@ def read_manifest(data: Mapping[str, Any]) -> Manifest:
         acknowledgement=entries.text(data, "acknowledgement", name, ""),
         signers=[] if signers is None else entries.sequence(signers, name, "signers"),
         preview=entries.text(data, "preview", name, ""),
+        outputs=[] if outputs is None else entries.sequence(outputs, name, "outputs"),
     )
 
 

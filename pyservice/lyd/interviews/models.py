@@ -8,24 +8,31 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
 
-from sqlalchemy import Computed, Index, String, text
+from sqlalchemy import Computed, ForeignKey, Index, String, text
 from sqlalchemy.dialects.mysql import LONGTEXT
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from lyd.core.db import Base, BigId, ShortEnum, Utc, utc_now
 from lyd.interviews.interview_file import read_interview
 from lyd.interviews.manifest import Manifest
+from lyd.interviews.outputs import Output, read_outputs
 from lyd.interviews.schema import Interview
 from lyd.interviews.signers import SignerRule, read_rules
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """The content of a package: its facts, questions and signers."""
+    """The content of a package: its facts, questions, signers, and the files that it produces, the main one first."""
 
     manifest: Manifest
     interview: Interview
     rules: tuple[SignerRule, ...]
+    outputs: tuple[Output, ...]
+
+    @property
+    def has_several(self) -> bool:
+        """Whether a document may have more than one file."""
+        return len(self.outputs) > 1
 
 
 class VersionState(StrEnum):
@@ -49,7 +56,8 @@ class PackagedProduct(Base):
 class TemplateVersion(Base):
     """One version of a package for one product. New documents of the product start with the live one.
 
-    content is JSON {"manifest", "interview": {"title", "sections"}}; the Word file is in the storage by its hash.
+    content is JSON {"manifest", "interview": {"title", "sections"}, "outputs"}. The Word file is in the storage by its
+    hash, that of the main file if the package has several, whose hashes are all in templates.
     The people are None for versions of the command line and of earlier releases. live_from is the moment at which an
     approved or retired version goes live by itself, as scheduled_by wished; published_at the one at which it last went
     live. live_product_id is the product of a live version, else NULL: its unique key keeps a product from having two.
@@ -87,6 +95,7 @@ class TemplateVersion(Base):
     live_product_id: Mapped[int | None] = mapped_column(
         BigId, Computed("CASE WHEN state = 'live' THEN product_id END", persisted=False)
     )
+    templates: Mapped[list[TemplateFile]] = relationship(cascade="all, delete-orphan", passive_deletes=True)
 
     @property
     def content(self) -> Content:
@@ -97,6 +106,26 @@ class TemplateVersion(Base):
     def interview(self) -> Interview:
         """The questions."""
         return self.content.interview
+
+    def hash_of(self, file: str) -> str:
+        """Return the hash of the template with this file name."""
+        return self.docx_sha256 if file == self.content.outputs[0].file else self.hashes()[file]
+
+    def hashes(self) -> dict[str, str]:
+        """Return the hash of each of its templates by file name; one of a package without outputs has no rows."""
+        return {self.content.outputs[0].file: self.docx_sha256, **{row.file: row.sha256 for row in self.templates}}
+
+
+class TemplateFile(Base):
+    """A template of a version that produces several files (decision 0062)."""
+
+    __tablename__ = "lyd_template_file"
+
+    template_version_id: Mapped[int] = mapped_column(
+        ForeignKey("lyd_template_version.id", ondelete="CASCADE"), primary_key=True
+    )
+    file: Mapped[str] = mapped_column(String(100), primary_key=True)
+    sha256: Mapped[str] = mapped_column(String(64), index=True)
 
 
 @dataclass(frozen=True)
@@ -111,5 +140,6 @@ class _Source:
 def _content(source: _Source) -> Content:
     data = json.loads(source.version.content_json)
     interview = read_interview(data["interview"])
-    manifest = Manifest(**data["manifest"])
-    return Content(manifest, interview, read_rules(manifest.signers or None, interview))
+    manifest = Manifest(**{**data["manifest"], "outputs": data.get("outputs", [])})
+    rules = read_rules(manifest.signers or None, interview)
+    return Content(manifest, interview, rules, read_outputs(manifest.outputs, interview))

@@ -1,16 +1,13 @@
-"""Template packages: a folder or a zip with interview.yaml, template.docx, package.yaml and cases."""
+"""Template packages: a folder or a zip with interview.yaml, package.yaml, Word templates and cases."""
 
 from __future__ import annotations
 
-import hashlib
-import io
-import zipfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from lyd.interviews.archive import MAX_BYTES, MAX_ENTRIES, read_archive
+from lyd.interviews.archive import MAX_BYTES, read_archive
 from lyd.interviews.case_file import Case, is_case, is_recorded, read_case, recorded_name
 from lyd.interviews.docx import read_docx
 from lyd.interviews.entries import load_yaml
@@ -18,28 +15,35 @@ from lyd.interviews.errors import InvalidInterview, InvalidPackage
 from lyd.interviews.interview_file import read_interview
 from lyd.interviews.line_numbers import with_lines
 from lyd.interviews.manifest import Manifest, read_manifest
+from lyd.interviews.outputs import TEMPLATE, Output, read_outputs, template_names
+from lyd.interviews.package_files import INTERVIEW, MANIFEST, hash_files, is_remnant, read_folder, without_folder
 from lyd.interviews.schema import Interview
 from lyd.interviews.signers import SignerRule, read_rules
 from lyd.interviews.suggestions import suggest
 
-__all__ = ["Case", "Package", "find_packages", "is_remnant", "pack", "package_from", "package_from_zip", "read_package"]
-
-INTERVIEW, TEMPLATE, MANIFEST = "interview.yaml", "template.docx", "package.yaml"
-_REMNANTS = frozenset({"__macosx", "thumbs.db", "desktop.ini"})
-"""Files and folders that operating systems leave beside an author's own; so do names that begin with . or ~$."""
+__all__ = ["Case", "Package", "package_from", "package_from_zip", "read_package"]
 
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """A package whose every part could be read. Whether template and questions match is for the checker."""
+    """A package whose every part could be read. Whether templates and questions match is for the checker.
+
+    templates holds the Word files by name, one for each of the outputs, whose first makes the main file.
+    """
 
     manifest: Manifest
     interview: Interview
     rules: tuple[SignerRule, ...]
-    docx: bytes
+    outputs: tuple[Output, ...]
+    templates: dict[str, bytes]
     cases: tuple[Case, ...]
     sha256: str
     """Hash over the names and contents of its files, without recorded texts of cases: they follow from the others."""
+
+    @property
+    def docx(self) -> bytes:
+        """The template of the main file."""
+        return self.templates[self.outputs[0].file]
 
     @property
     def preview_case(self) -> Case | None:
@@ -54,7 +58,7 @@ def read_package(path: Path) -> Package:
     :raises InvalidPackage: with a reason for its author; the file's name does not matter.
     """
     if path.is_dir():
-        return package_from(_folder_files(path))
+        return package_from(read_folder(path))
     if not path.is_file():
         raise InvalidPackage(f"There is no {path.name}.")
     if path.stat().st_size > MAX_BYTES:
@@ -62,32 +66,31 @@ def read_package(path: Path) -> Package:
     return package_from_zip(path.read_bytes(), path.name)
 
 
-def find_packages(folder: Path) -> list[Path]:
-    """Return every package at or below a folder: folders with an interview.yaml or a package.yaml, and zips."""
-    found = [path.parent for name in (INTERVIEW, MANIFEST) for path in folder.rglob(name)] + [*folder.rglob("*.zip")]
-    return sorted({path for path in found if not is_remnant(path.relative_to(folder).as_posix())})
-
-
 def package_from_zip(data: bytes, name: str) -> Package:
     """Read a zip; name is its name in messages. Raises :class:`InvalidPackage`."""
-    return package_from(_without_folder(read_archive(data, name, is_ignored=is_remnant)))
+    return package_from(without_folder(read_archive(data, name, is_ignored=is_remnant)))
 
 
 def package_from(files: dict[str, bytes]) -> Package:
     """Read a package from its files by name. Raises :class:`InvalidPackage` with the mistakes of all files."""
-    _check_names(files)
+    has_word = any(name.endswith(".docx") for name in files)
+    _require(files, INTERVIEW, *([] if has_word or MANIFEST in files else [TEMPLATE]), MANIFEST)
     problems: list[str] = []
+    faults: list[str] = []
     interview, manifest, cases = None, None, []
     rules: tuple[SignerRule, ...] = ()
-    with _noted(problems):
-        read_docx(files[TEMPLATE])
+    outputs: tuple[Output, ...] = ()
+    with _noted(faults):
+        manifest = read_manifest(load_yaml(_text(files, MANIFEST), MANIFEST))
+    templates = _templates(files, manifest, problems)
     with _noted(problems):
         interview = _interview_of(_text(files, INTERVIEW))
-    with _noted(problems):
-        manifest = read_manifest(load_yaml(_text(files, MANIFEST), MANIFEST))
+    problems += faults
     if interview and manifest:
         with _noted(problems):
             rules = read_rules(manifest.signers or None, interview)
+        with _noted(problems):
+            outputs = read_outputs(manifest.outputs, interview)
     for name in sorted(filter(is_case, files)):
         with _noted(problems):
             cases.append(_case_of(files, name))
@@ -95,13 +98,7 @@ def package_from(files: dict[str, bytes]) -> Package:
         problems.append(f"package.yaml: preview names the case {manifest.preview}, which is not in cases/.")
     if problems or interview is None or manifest is None:
         raise InvalidPackage(*problems)
-    return Package(manifest, interview, rules, files[TEMPLATE], tuple(cases), _hash(files))
-
-
-def is_remnant(name: str) -> bool:
-    """Say whether a file, by its path in the package, is one that programs leave behind: it is ignored."""
-    parts = [part for part in name.split("/") if part not in (".", "..")]
-    return any(part.startswith((".", "~$")) or part.lower() in _REMNANTS for part in parts)
+    return Package(manifest, interview, rules, outputs, templates, tuple(cases), hash_files(files))
 
 
 def _interview_of(text: str) -> Interview:
@@ -126,46 +123,39 @@ def _noted(problems: list[str]) -> Iterator[None]:
         problems += error.reasons
 
 
-def _check_names(files: dict[str, bytes]) -> None:
-    """Raise InvalidPackage if a file is missing, or has no place in a package."""
-    expected = (INTERVIEW, TEMPLATE, MANIFEST)
-    missing = [name for name in expected if name not in files]
+def _templates(files: dict[str, bytes], manifest: Manifest | None, problems: list[str]) -> dict[str, bytes]:
+    """Return the Word files that the package makes something of, and note what is wrong with the package's files.
+
+    Without a manifest it is not known which Word files those are: all beside it are read.
+    """
+    beside = [name for name in files if name.endswith(".docx") and "/" not in name]
+    expected = template_names(manifest.outputs) if manifest else beside
+    with _noted(problems):
+        _require(files, *expected)
+    for name in (name for name in expected if name in files):
+        with _noted(problems):
+            read_docx(files[name], name)
+    for name in files:
+        if name not in (INTERVIEW, MANIFEST, *expected) and not is_case(name):
+            problems += _strange(name, files, is_unnamed=bool(manifest and manifest.outputs) and name in beside)
+    return {name: files[name] for name in expected if name in files}
+
+
+def _strange(name: str, files: Collection[str], *, is_unnamed: bool) -> list[str]:
+    """Return what is wrong with a file that is no template and no case: nothing with the recorded text of a case."""
+    if is_recorded(name):
+        case = f"{name.removesuffix('.txt')}.json"
+        meant = suggest(case, filter(is_case, files))
+        return [] if case in files else [f"{name} is the text of a case {case}, which is not there{meant}."]
+    reason = "which no output names" if is_unnamed else "which has no place in it"
+    return [f"The package holds {name}, {reason}."]
+
+
+def _require(files: dict[str, bytes], *names: str) -> None:
+    """Raise InvalidPackage if one of these files is missing."""
+    missing = [name for name in names if name not in files]
     if missing:
         raise InvalidPackage(f"The package has no {' and no '.join(missing)}.")
-    strange = [name for name in files if name not in expected and not is_case(name) and not is_recorded(name)]
-    reasons = [f"The package holds {name}, which has no place in it." for name in strange]
-    for name in filter(is_recorded, files):
-        case = f"{name.removesuffix('.txt')}.json"
-        if case not in files:
-            meant = suggest(case, filter(is_case, files))
-            reasons.append(f"{name} is the text of a case {case}, which is not there{meant}.")
-    if reasons:
-        raise InvalidPackage(*reasons)
-
-
-def pack(files: dict[str, bytes]) -> bytes:
-    """A zip of these files, the same bytes for the same files."""
-    target = io.BytesIO()
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name in sorted(files):
-            archive.writestr(zipfile.ZipInfo(name), files[name], zipfile.ZIP_DEFLATED)
-    return target.getvalue()
-
-
-def _folder_files(folder: Path) -> dict[str, bytes]:
-    names = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
-    paths = {name: path for name, path in names.items() if not is_remnant(name)}
-    if len(paths) > MAX_ENTRIES or sum(path.stat().st_size for path in paths.values()) > MAX_BYTES:
-        raise InvalidPackage(f"{folder.name} is too large for a package.")
-    return {name: path.read_bytes() for name, path in paths.items()}
-
-
-def _without_folder(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Remove the folder's name, which zips of a folder have before every file."""
-    tops = {PurePosixPath(name).parts[0] for name in files}
-    if len(tops) == 1 and INTERVIEW not in files:
-        return {name.partition("/")[2]: data for name, data in files.items()}
-    return files
 
 
 def _text(files: dict[str, bytes], name: str) -> str:
@@ -173,10 +163,3 @@ def _text(files: dict[str, bytes], name: str) -> str:
         return files[name].decode()
     except UnicodeDecodeError as error:
         raise InvalidPackage(f"{name} is not a UTF-8 text.") from error
-
-
-def _hash(files: dict[str, bytes]) -> str:
-    digest = hashlib.sha256()
-    for name in sorted(name for name in files if not is_recorded(name)):
-        digest.update(f"{name}\0{len(files[name])}\0".encode() + files[name])
-    return digest.hexdigest()

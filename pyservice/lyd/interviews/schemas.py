@@ -98,6 +98,13 @@ class InterviewQuery(Schema):
     )
 
 
+class OutputSchema(Schema):
+    """A file that the interview produces, perhaps once for each entry of a list."""
+
+    file = fields.String(required=True, metadata={"description": "The name of its template."})
+    name = fields.String(required=True, metadata={"description": "Its name, with … for what the answers fill in."})
+
+
 class TrialQuery(Schema):
     """Which version a shop admin tries."""
 
@@ -112,3 +119,4 @@ class InterviewSchema(Schema):
     name = fields.String(required=True)
     version = fields.String(required=True)
     sections = fields.List(fields.Nested(SectionSchema), required=True)
+    outputs = fields.List(fields.Nested(OutputSchema), required=True, metadata={"description": "The main file first."})

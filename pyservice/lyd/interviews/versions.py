@@ -9,7 +9,7 @@ import datetime
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -20,7 +20,7 @@ from lyd.core.storage import Storage
 from lyd.interviews.errors import ApprovalByAnother, InvalidPackage, WrongVersionState
 from lyd.interviews.interview_json import sections_json
 from lyd.interviews.locks import lock_product, lock_version
-from lyd.interviews.models import TemplateVersion, VersionState
+from lyd.interviews.models import TemplateFile, TemplateVersion, VersionState
 from lyd.interviews.package import Package
 
 READY = (VersionState.APPROVED, VersionState.RETIRED)
@@ -63,10 +63,6 @@ def store_draft(session: Session, storage: Storage, package: Package, product_id
     if same:
         return Step(max(same, key=lambda version: (version.state is VersionState.LIVE, version.id)), has_changed=False)
     require_free_number(versions, package)
-    content = {
-        "manifest": asdict(package.manifest),
-        "interview": {"title": package.interview.title, "sections": sections_json(package.interview)},
-    }
     version = TemplateVersion(
         product_id=product_id,
         slug=package.manifest.slug,
@@ -74,9 +70,13 @@ def store_draft(session: Session, storage: Storage, package: Package, product_id
         version=package.manifest.version,
         package_sha256=package.sha256,
         docx_sha256=storage.put(package.docx),
-        content_json=json.dumps(content, ensure_ascii=False, separators=(",", ":")),
+        content_json=json.dumps(_content_of(package), ensure_ascii=False, separators=(",", ":")),
         uploaded_by=by,
     )
+    if package.manifest.outputs:
+        version.templates = [
+            TemplateFile(file=file, sha256=storage.put(docx)) for file, docx in package.templates.items()
+        ]
     session.add(version)
     session.flush()
     return Step(version)
@@ -163,6 +163,17 @@ def publish(session: Session, storage: Storage, package: Package, product_id: in
     if version.state is VersionState.DRAFT:
         approve(session, version.id)
     return make_live(session, version.id).version
+
+
+def _content_of(package: Package) -> dict[str, Any]:
+    """Return the content of a version. Its outputs are beside the manifest, where earlier releases pass over them."""
+    manifest = asdict(package.manifest)
+    outputs = manifest.pop("outputs")
+    return {
+        "manifest": manifest,
+        "interview": {"title": package.interview.title, "sections": sections_json(package.interview)},
+        **({"outputs": outputs} if outputs else {}),
+    }
 
 
 def _make_due_live(session: Session, version_id: int) -> TemplateVersion | None:

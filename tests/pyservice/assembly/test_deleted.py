@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.service import Api
 
-from lyd.assembly import services
+from lyd.assembly import made_files, services
 from lyd.assembly.models import Assembly, AssemblyState
 from lyd.audit.models import AuditEvent
 from lyd.core.db import Database, utc_now
@@ -53,8 +53,8 @@ def test_a_run_that_is_half_done_when_its_document_is_deleted(
         delete(app, document.id)
         return b"%PDF-1.7"
 
-    monkeypatch.setattr(services, "make_pdf", convert)
-    monkeypatch.setattr(services, "checkpoint", lambda session, **_: session.commit())  # no worker holds this run
+    monkeypatch.setattr(made_files, "make_pdf", convert)
+    monkeypatch.setattr(made_files, "checkpoint", lambda session, **_: session.commit())  # no worker holds this run
     run = Assembly(document_id=document.id, active_document_id=document.id, requested_by=13, answers=document.answers)
     session.add(run)
     session.commit()

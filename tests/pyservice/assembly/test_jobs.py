@@ -12,7 +12,7 @@ from tests.pyservice.assembly.assembly_calls import ask, latest, status
 from tests.pyservice.assembly.conftest import use_converter
 from tests.service import Api
 
-from lyd.assembly import services
+from lyd.assembly import made_files
 from lyd.assembly.jobs import assemble
 from lyd.assembly.models import Assembly, AssemblyState
 from lyd.core.jobs.models import JobState, OutboxRow
@@ -64,7 +64,7 @@ def test_a_converter_that_stays_away_ends_in_words_and_another_try_works(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     use_converter(app, "http://127.0.0.1:9", monkeypatch)
-    monkeypatch.setattr(services, "RESTART_SECONDS", 0)
+    monkeypatch.setattr(made_files, "RESTART_SECONDS", 0)
     ask(api, document)
     for _ in range(4):
         session.execute(update(OutboxRow).values(available_at=func.utc_timestamp()))

@@ -15,7 +15,7 @@ from tests.pyservice.assembly.conftest import use_converter
 from tests.pyservice.assembly.preview_calls import JSON, address_of, cancel, fetch, follow, make, request_preview
 from tests.service import Api
 
-from lyd.assembly import preview
+from lyd.assembly import drafts, preview
 from lyd.assembly.converter.pool import Pool
 from lyd.core.extensions import get_redis
 from lyd.core.jobs.models import JobState, OutboxRow
@@ -211,7 +211,7 @@ def test_a_converter_that_is_down_is_reported_and_the_next_request_tries_again(
     run_jobs: RunJobs,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(preview, "RESTART_SECONDS", 0)
+    monkeypatch.setattr(drafts, "RESTART_SECONDS", 0)
     use_converter(app, "http://127.0.0.1:9", monkeypatch)
     requested = request_preview(api, document, xml=HALF).json["data"]
     run_jobs()

@@ -8,7 +8,7 @@ from tests.factories.pdf import differences
 from tests.factories.word import NDA
 from tests.unit.assembly.renders import rendered
 
-from lyd.assembly.checks.cases import case_values
+from lyd.assembly.checks.case_documents import case_files
 from lyd.assembly.checks.document_lines import document_lines
 from lyd.assembly.generation import make_pdf
 from lyd.assembly.templates.template import CompiledTemplate
@@ -20,7 +20,7 @@ PACKAGE = read_package(NDA)
 @pytest.mark.parametrize("case", PACKAGE.cases, ids=lambda case: case.file)
 def test_the_pdf_of_every_case_says_what_is_recorded(case: Case, converter_url: str) -> None:
     assert case.recorded
-    word = CompiledTemplate(PACKAGE.docx).render(case_values(PACKAGE, case))
+    word = CompiledTemplate(PACKAGE.docx).render(case_files(PACKAGE, case)[0].values)
     assert differences(case.recorded, make_pdf(converter_url, word)) == []
 
 

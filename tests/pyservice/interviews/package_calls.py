@@ -13,7 +13,7 @@ from werkzeug.test import TestResponse
 
 from lyd.core.jobs import SCHEDULE
 from lyd.interviews.models import TemplateVersion
-from lyd.interviews.package import pack
+from lyd.interviews.package_files import pack
 from lyd.interviews.services import publish
 
 PRODUCT = 78

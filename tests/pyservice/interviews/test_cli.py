@@ -12,7 +12,7 @@ from flask import Flask
 from sqlalchemy.orm import Session
 from tests.factories.word import LINES, NDA, package_files, word
 
-from lyd.interviews.package import pack
+from lyd.interviews.package_files import pack
 from lyd.interviews.services import get_published
 from lyd.interviews.versions import list_versions
 

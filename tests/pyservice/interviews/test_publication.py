@@ -27,7 +27,7 @@ from lyd.audit.models import AuditEvent
 from lyd.audit.services import verify
 from lyd.core.db import utc_now
 from lyd.interviews.models import TemplateVersion
-from lyd.interviews.package import pack
+from lyd.interviews.package_files import pack
 from lyd.interviews.services import get_published
 
 

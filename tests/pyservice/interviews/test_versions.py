@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -10,6 +11,7 @@ from flask import Flask
 from sqlalchemy import func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
+from tests.factories.bundles import bundle_files
 from tests.factories.cast import PEOPLE
 from tests.factories.word import LINES, package, word
 from tests.factories.wordpress import give_role
@@ -29,7 +31,8 @@ from tests.pyservice.lock_waits import wait_for_lock_waits
 from tests.service import Api
 
 from lyd.interviews.locks import lock_product
-from lyd.interviews.models import TemplateVersion, VersionState
+from lyd.interviews.models import TemplateFile, TemplateVersion, VersionState
+from lyd.interviews.package_files import pack
 from lyd.interviews.services import get_published
 from lyd.interviews.versions import store_draft
 
@@ -143,3 +146,32 @@ def test_a_version_of_the_command_line_has_no_people(app: Flask, shop: Api, sess
     (row,) = shop.get(f"{PATH}/versions?product_id={PRODUCT}", by="member").json["data"]
     assert (row["state"], row["uploaded_by"], row["approved_by"], row["published_by"]) == ("live", None, None, None)
     assert session.scalar(select(func.count()).select_from(TemplateVersion)) == 1
+
+
+def test_a_version_keeps_the_templates_of_all_its_outputs(shop: Api, session: Session) -> None:
+    one = upload(shop, pack(bundle_files())).json["data"]["x_template_id"]
+    version = session.get_one(TemplateVersion, one)
+    assert sorted(version.hashes()) == ["deed.docx", "letter.docx", "minutes.docx"]
+    assert version.hashes()["deed.docx"] == version.docx_sha256 == version.hash_of("deed.docx")
+    assert [output.file for output in version.content.outputs] == ["deed.docx", "minutes.docx", "letter.docx"]
+    assert "outputs" not in json.loads(version.content_json)["manifest"], "earlier releases know no such entry"
+
+    changed = bundle_files(minutes=("Minutes of {{ Company }}", "Cy was present."))
+    changed["package.yaml"] = changed["package.yaml"].replace(b"1.0.0", b"1.1.0")
+    other = upload(shop, pack(changed)).json["data"]["x_template_id"]
+    differences = shop.get(f"{PATH}/{other}/changes?from_id={one}", by="member").json["data"]
+    assert (differences["questions"], differences["same_text"]) == ([], False)
+
+    assert shop("DELETE", f"{PATH}/{one}", by="member").status_code == 200
+    session.rollback()
+    assert set(session.scalars(select(TemplateFile.template_version_id))) == {other}
+
+
+def test_a_package_with_a_faulty_output_is_refused_with_the_name_of_its_file(shop: Api) -> None:
+    refused = upload(shop, pack(bundle_files(minutes=("Minutes of {{ Compny }}",))))
+    assert refused.json["error_code"] == "package_refused"
+    assert refused.json["errors"]["package"][0].startswith("minutes.docx: word/document.xml, paragraph 1 ")
+    missing = upload(shop, pack(bundle_files(letter=None)))
+    assert missing.json["errors"]["package"] == ["The package has no letter.docx."]
+    strange = upload(shop, pack({**bundle_files(), "old.docx": b"x"}))
+    assert strange.json["errors"]["package"] == ["The package holds old.docx, which no output names."]

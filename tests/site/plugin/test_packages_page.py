@@ -17,7 +17,7 @@ from tests.site.plugin.nonces import make_nonce
 from tests.site.plugin.test_announcements_page import notices
 from woocommerce import API
 
-from lyd.interviews.package import pack
+from lyd.interviews.package_files import pack
 
 Members = Callable[[str], Member]
 PATIENCE_SECONDS = 100  # due versions go live within a minute

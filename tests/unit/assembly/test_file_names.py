@@ -2,9 +2,9 @@
 
 import pytest
 
-from lyd.assembly.downloads import return_address
+from lyd.assembly.downloads import MOST_IN_ADDRESS, Download, return_address
 from lyd.assembly.errors import ReturnPathRefused
-from lyd.assembly.file_names import file_name
+from lyd.assembly.file_names import file_name, unique_names
 from lyd.documents.models import FileType
 
 SITE = "https://site.example"
@@ -36,6 +36,19 @@ def test_a_long_name_is_cut_between_letters() -> None:
     assert set(name.removesuffix(".pdf")) == {"é"}
 
 
+def test_names_that_a_file_system_takes_for_the_same_get_a_number() -> None:
+    assert unique_names(["a", "A", "a/", "b", "", "...", "a (2)"]) == [
+        "a", "A (2)", "a (3)", "b", "document", "document (2)", "a (2) (2)"
+    ]  # fmt: skip
+
+
+def test_an_address_has_the_first_downloads_only() -> None:
+    downloads = [Download(f"i{number}", f"{number}.pdf") for number in range(400)]
+    address = return_address("my-account", SITE, downloads)
+    assert address.count("download_id") == address.count("filename") == MOST_IN_ADDRESS
+    assert "i0&" in address
+
+
 @pytest.mark.parametrize(
     ("path", "expected"),
     [
@@ -49,7 +62,7 @@ def test_a_long_name_is_cut_between_letters() -> None:
     ],
 )
 def test_a_return_path_gets_the_downloads(path: str, expected: str) -> None:
-    assert return_address(path, SITE, ["i"], ["a b.pdf"]) == expected
+    assert return_address(path, SITE, [Download("i", "a b.pdf")]) == expected
 
 
 @pytest.mark.parametrize(
@@ -70,4 +83,4 @@ def test_a_return_path_gets_the_downloads(path: str, expected: str) -> None:
 )
 def test_a_return_path_leads_nowhere_else(path: str) -> None:
     with pytest.raises(ReturnPathRefused):
-        return_address(path, SITE, ["i"], ["a.pdf"])
+        return_address(path, SITE, [Download("i", "a.pdf")])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lyd.interviews.case_file import read_case
+from lyd.interviews.case_file import OutputExpectation, read_case
 from lyd.interviews.errors import InvalidPackage
 
 
@@ -14,6 +14,19 @@ from lyd.interviews.errors import InvalidPackage
         ('{"answers": {},\n"expected": [}', "cases/1.json is no case: line 2 is not valid JSON (Expecting value)."),
         ('{"answers": {}, "expect": ["x"]}', "cases/1.json has unknown entries: expect (did you mean “expected”?)."),
         ('{"answers": {}, "absent": "x"}', "cases/1.json: absent must be a list of texts."),
+        ('{"answers": {}, "outputs": []}', "cases/1.json: outputs must be a mapping (name: value)."),
+        (
+            '{"answers": {}, "outputs": {"a.docx": {"expect": []}}}',
+            "cases/1.json: outputs: a.docx has unknown entries: expect (did you mean “expected”?).",
+        ),
+        (
+            '{"answers": {}, "outputs": {"a.docx": {"count": -1}}}',
+            "cases/1.json: outputs: a.docx: count must be a whole number from 0.",
+        ),
+        (
+            '{"answers": {}, "outputs": {"a.docx": {"count": 0, "absent": ["x"]}}}',
+            "cases/1.json: outputs: a.docx: a file that is not made has no texts to expect.",
+        ),
         ('{"answers": {"A": "1", "A": "2"}}', "cases/1.json: A is there twice."),
     ],
 )
@@ -28,3 +41,10 @@ def test_a_case_may_leave_out_everything_but_its_answers() -> None:
     assert (case.file, case.name, case.expected, case.absent, case.signers) == (
         "01-one", "cases/01-one.json", (), (), None
     )  # fmt: skip
+
+
+def test_a_case_may_say_what_its_other_files_hold_and_how_many_there_are() -> None:
+    case = read_case(
+        "cases/1.json", '{"answers": {}, "outputs": {"a.docx": {"expected": ["x"], "count": 2}, "b.docx": {}}}'
+    )
+    assert case.outputs == {"a.docx": OutputExpectation(("x",), (), 2), "b.docx": OutputExpectation((), (), None)}

@@ -6,7 +6,8 @@ import pytest
 from tests.factories.word import INTERVIEW, NDA, package_files
 
 from lyd.interviews.errors import InvalidPackage
-from lyd.interviews.package import find_packages, pack, package_from, package_from_zip, read_package
+from lyd.interviews.package import package_from, package_from_zip, read_package
+from lyd.interviews.package_files import find_packages, pack
 
 
 def test_the_shipped_package_is_read_from_a_folder_and_from_a_zip(tmp_path: Path) -> None:

@@ -854,7 +854,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download a completed document as PDF or Word.
+         * Download a completed document as PDF or Word, or all of its files as a zip.
          * @description Needs a token and the capability `documents.download`.
          */
         get: operations["documents_download"];
@@ -1360,8 +1360,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ids by which plain links fetch the files of a completed document, and the return path with them.
-         * @description Needs a token and the capability `documents.download`.
+         * Ids by which plain links fetch the files of a completed document, and the return path with the first of them.
+         * @description Of a document with several files a zip of all of them comes after the main one.
+         *
+         *     Needs a token and the capability `documents.download`.
          */
         get: operations["assembly_list_download_ids"];
         put?: never;
@@ -1383,8 +1385,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ids by which plain links fetch the files of a completed document, and the return path with them.
-         * @description Needs a token and the capability `documents.download`.
+         * Ids by which plain links fetch the files of a completed document, and the return path with the first of them.
+         * @description Of a document with several files a zip of all of them comes after the main one.
+         *
+         *     Needs a token and the capability `documents.download`.
          */
         get: operations["assembly_list_download_ids_2"];
         put?: never;
@@ -1403,7 +1407,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch a file by its download id; no other sign-in is needed, and access is checked again.
+         * Fetch a file, or a zip of all, by its download id; no other sign-in is needed, and access is checked again.
          * @description Needs a token and the capability `documents.download`.
          */
         get: operations["assembly_download_by_id"];
@@ -1431,6 +1435,7 @@ export interface paths {
          * @description A preview of the same answers that is still kept is answered at once. Otherwise a job makes it: the answer is a 202
          *     whose Location shows how far it is, or, for a form in a window, a 303 to a page that becomes the PDF. It replaces
          *     the caller's earlier preview of this document, if that is not made yet, and takes over its place in the queue.
+         *     Of a package with several files it shows the main one, or that of `output`.
          *
          *     Needs a token and the capability `documents.preview`.
          *
@@ -3852,6 +3857,8 @@ export interface components {
             type: "docx" | "pdf";
             /** @description Bytes. */
             size: number;
+            /** @description Files of the document, each as PDF and Word; this is the main one. */
+            parts: number;
         };
         Document: {
             id: number;
@@ -3902,6 +3909,7 @@ export interface components {
             proceed_abn_tfn_link: string;
             /** @description To acknowledge before the interview. */
             acknowledgement: string;
+            /** @description The main file as PDF and Word; GET xpressdox/assemble/{id} has all files. */
             files: components["schemas"]["File"][];
             /** @description What the caller may do with it. */
             allowed: string[];
@@ -4814,6 +4822,7 @@ export interface components {
             proceed_abn_tfn_link: string;
             /** @description To acknowledge before the interview. */
             acknowledgement: string;
+            /** @description The main file as PDF and Word; GET xpressdox/assemble/{id} has all files. */
             files: components["schemas"]["File"][];
             /** @description What the caller may do with it. */
             allowed: string[];
@@ -4915,6 +4924,10 @@ export interface components {
             role: "assembled" | "signed" | "certificate" | "receipt" | "evidence" | "attachment";
             /** @description Counted from 1 for each role. */
             version: number;
+            /** @description Its place in its version from 0, the main file. */
+            part: number;
+            /** @description How many PDFs the version has. */
+            parts: number;
             /** @description False if there is a newer version. */
             is_current: boolean;
             /** @description Bytes. */
@@ -5282,12 +5295,20 @@ export interface components {
             instruction?: string;
             questions: components["schemas"]["Question"][];
         };
+        Output: {
+            /** @description The name of its template. */
+            file: string;
+            /** @description Its name, with … for what the answers fill in. */
+            name: string;
+        };
         Interview: {
             template_id: number;
             x_template_id: number;
             name: string;
             version: string;
             sections: components["schemas"]["Section"][];
+            /** @description The main file first. */
+            outputs: components["schemas"]["Output"][];
         };
         InterviewAnswer: {
             code: number;
@@ -5331,8 +5352,15 @@ export interface components {
             name: string;
             /** @enum {string} */
             type: "docx" | "pdf";
+            /** @description Which file it is, from 0, the main one; PDF and Word share it. */
+            part: number;
             /** @description Bytes. */
             size: number;
+            /** @description Good for 20 minutes in this session. */
+            download_id: string;
+        };
+        Bundle: {
+            name: string;
             /** @description Good for 20 minutes in this session. */
             download_id: string;
         };
@@ -5348,7 +5376,14 @@ export interface components {
             message: string | null;
             error_code: string | null;
             can_retry: boolean;
+            /** @description Files that are made, each as PDF and Word; null until it is known. */
+            file_count: number | null;
+            /** @description So many of them are made. */
+            files_made: number;
+            /** @description The main one first. */
             files: components["schemas"]["AssembledFile"][];
+            /** @description null unless there are several files. */
+            bundle: components["schemas"]["Bundle"] | (Record<string, never> | null);
             /** Format: date-time */
             started_at: string | null;
             /** Format: date-time */
@@ -5381,7 +5416,14 @@ export interface components {
             message: string | null;
             error_code: string | null;
             can_retry: boolean;
+            /** @description Files that are made, each as PDF and Word; null until it is known. */
+            file_count: number | null;
+            /** @description So many of them are made. */
+            files_made: number;
+            /** @description The main one first. */
             files: components["schemas"]["AssembledFile"][];
+            /** @description null unless there are several files. */
+            bundle: components["schemas"]["Bundle"] | (Record<string, never> | null);
             /** Format: date-time */
             started_at: string | null;
             /** Format: date-time */
@@ -5405,6 +5447,11 @@ export interface components {
         PreviewForm: {
             /** @description base64 of UTF-8 XML. */
             xml?: string | null;
+            /**
+             * @description The file of one of the interview's `outputs`; blank is the main one.
+             * @default
+             */
+            output: string;
             /** @description In place of the bearer token, for a form posted into a new window. */
             action_token?: string | null;
         };
@@ -6259,7 +6306,7 @@ export interface components {
         };
         VersionChanges: {
             questions: components["schemas"]["QuestionChange"][];
-            /** @description Both have the same Word file. */
+            /** @description Both have the same Word files. */
             same_text: boolean;
             open_documents: number;
             /** @description How many open documents, the newest, were searched: at most 1,000. */
@@ -9639,7 +9686,10 @@ export interface operations {
     documents_download: {
         parameters: {
             query?: {
-                type?: "docx" | "pdf";
+                /** @description A file as PDF or Word, or a zip of all files that the template offers. */
+                type?: "pdf" | "docx" | "zip";
+                /** @description Which of several files, from 0, the main one; not for a zip. */
+                part?: number;
             };
             header?: never;
             path: {
@@ -9657,6 +9707,7 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/zip": string;
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -11551,7 +11602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `invalid_answers`: Please check your answers. */
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `invalid_answers`: Please check your answers.; `too_many_files`: These answers would make too many files. Please shorten their lists. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11762,6 +11813,7 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/zip": string;
                 };
             };
             /** @description `not_signed_in`: Please sign in.; `download_expired`: This download link has expired. Please open the document again. */
@@ -11775,6 +11827,15 @@ export interface operations {
             };
             /** @description `forbidden`: You are not allowed to do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `file_not_ready`: There is no such file for this document yet. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -153,7 +153,10 @@ export type Question = Schemas[ 'Question' ];
 export type Repeat = Schemas[ 'Repeat' ];
 export type Condition = Schemas[ 'Condition' ];
 export type Assemble = Partial< Schemas[ 'Assemble' ] >;
-export type Assembly = Schemas[ 'Assembly' ];
+export type Assembly = Omit< Schemas[ 'Assembly' ], 'bundle' > & {
+	/** A zip of all files; null unless there are several. */
+	bundle: Schemas[ 'Bundle' ] | null;
+};
 export type ViewableFile = Schemas[ 'ViewableFile' ];
 export type TemplatePreview = Schemas[ 'TemplatePreview' ];
 export type Preview = Schemas[ 'Preview' ];

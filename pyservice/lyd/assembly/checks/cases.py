@@ -2,43 +2,48 @@
 
 from __future__ import annotations
 
-import datetime
 import io
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from lxml import etree
 
 from lyd.assembly.checks.case_answers import unknown_answers, unknown_choices
-from lyd.assembly.checks.document_lines import document_lines
+from lyd.assembly.checks.case_documents import (
+    FAULTS,
+    SECONDS,
+    CaseDocument,
+    Templates,
+    case_files,
+    case_lines,
+    current_day,
+    day_of,
+    describe_fault,
+    make_documents,
+    place_of,
+)
+from lyd.assembly.checks.output_cases import Texts, flatten, output_reasons, text_reasons
 from lyd.assembly.checks.text_differences import describe_differences
-from lyd.assembly.errors import RenderError
-from lyd.assembly.templates.template import CompiledTemplate, rendered_parts
-from lyd.assembly.templates.values import Values, template_values
+from lyd.assembly.errors import TooManyFiles
+from lyd.assembly.planned_files import preview_values
+from lyd.assembly.templates.template import rendered_parts
+from lyd.assembly.templates.values import Values
 from lyd.interviews.case_file import recorded_name
 from lyd.interviews.defaults import fill_answers
 from lyd.interviews.docx import WORD
 from lyd.interviews.errors import InvalidAnswers
+from lyd.interviews.outputs import Output
 from lyd.interviews.package import Case, Package
 from lyd.interviews.signers import find_signers
 from lyd.interviews.validation import check_answers, find_problems, visible
 
-SECONDS = 5.0
-"""A case that takes longer to render is refused; a real one takes milliseconds."""
-FAULTS = (RenderError, TypeError, ValueError, ArithmeticError)
-"""What filling a faulty template raises: an author's mistake, which is reported and not raised."""
 RECORD_AGAIN = (
     "If the document is right, record its text again: flask --app lyd.app lyd templates record --replace <folder>"
 )
 _SPACES = {f"{WORD}br": "\n", f"{WORD}tab": "\t", f"{WORD}cr": "\n"}
 
 
-def case_values(package: Package, case: Case) -> Values:
-    """Return the values with which a case fills the template."""
-    return template_values(package.interview, case.answers, package.rules, today=_day_of(case))
-
-
-def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[str]:
+def run_case(package: Package, templates: Templates, case: Case) -> list[str]:
     """Return a sentence for each problem of a case; none if it passes."""
     unlikely = unknown_answers(package.interview, case.answers) or unknown_choices(package.interview, case.answers)
     if unlikely:
@@ -47,35 +52,39 @@ def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[s
         check_answers(package.interview, case.answers)
     except InvalidAnswers as error:
         return [_sentence(case, f"{path}: {texts[0]}") for path, texts in error.problems.items()]
-    problems = find_problems(package.interview, case.answers, complete=True, today=_day_of(case))
+    missing = find_problems(package.interview, case.answers, complete=True, today=day_of(case))
+    if missing:
+        return [_sentence(case, f"{path}: {messages[0]}") for path, messages in missing.items()]
+    try:
+        files = case_files(package, case)
+    except (*FAULTS, TooManyFiles) as error:
+        return [_sentence(case, describe_fault(error))]
+    documents, problems = make_documents(package, templates, files)
     if problems:
-        return [_sentence(case, f"{path}: {texts[0]}") for path, texts in problems.items()]
-    try:
-        document = template.render(case_values(package, case), seconds=SECONDS)
-    except FAULTS as error:
-        return [_sentence(case, _describe(error))]
-    reasons = _reasons(package, case, _flat(document_text(document)))
-    return [*(_sentence(case, reason) for reason in reasons), *_differences(case, document)]
+        return [_sentence(case, problem) for problem in problems]
+    texts: Texts = {output.file: [] for output in package.outputs}
+    for document in documents:
+        texts[document.file.output.file].append(flatten(document_text(document.docx)))
+    reasons = [*_reasons(package, case, texts[package.outputs[0].file]), *output_reasons(case, texts)]
+    return [*(_sentence(case, reason) for reason in reasons), *_differences(case, documents)]
 
 
-def draft_values(package: Package) -> Values:
+def draft_values(package: Package, output: Output) -> Values:
     """Return the values of the preview of a document just started: defaults and minimum entries only."""
-    today = _current_day()
-    answers = fill_answers(package.interview, {}, today)
-    return template_values(package.interview, answers, package.rules, draft=True, today=today)
+    today = current_day()
+    return preview_values(package, output, fill_answers(package.interview, {}, today), today)
 
 
-def run_empty_draft(package: Package, template: CompiledTemplate) -> list[str]:
-    """Return a sentence if the preview of a document just started cannot be rendered."""
-    try:
-        template.render(draft_values(package), draft=True, seconds=SECONDS)
-    except FAULTS as error:
-        return [f"The draft without answers cannot be made: {_describe(error)}"]
-    return []
-
-
-def _describe(error: Exception) -> str:
-    return str(error) if isinstance(error, RenderError) else f"The template cannot be filled: {error}."
+def run_empty_drafts(package: Package, templates: Templates) -> list[str]:
+    """Return a sentence for each output whose preview of a document just started cannot be rendered."""
+    problems = []
+    for output in package.outputs:
+        try:
+            templates[output.file].render(draft_values(package, output), draft=True, seconds=SECONDS)
+        except FAULTS as error:
+            place = place_of(package, output.file)
+            problems.append(f"{place}The draft without answers cannot be made: {describe_fault(error)}")
+    return problems
 
 
 def document_text(docx: bytes) -> str:
@@ -85,42 +94,27 @@ def document_text(docx: bytes) -> str:
     return "\n".join(_text(paragraph) for root in roots for paragraph in root.iter(f"{WORD}p"))
 
 
-def _day_of(case: Case) -> datetime.date:
-    """The day of a case, else the current one where the checker runs."""
-    return case.today or _current_day()
-
-
-def _current_day() -> datetime.date:
-    return datetime.datetime.now().astimezone().date()
-
-
 def _text(paragraph: etree._Element) -> str:
     runs = paragraph.iter(f"{WORD}t", *_SPACES)
     return "".join(_SPACES.get(str(run.tag)) or run.text or "" for run in runs)
 
 
-def _reasons(package: Package, case: Case, text: str) -> Iterator[str]:
-    yield from (f"the document lacks “{expected}”" for expected in case.expected if _flat(expected) not in text)
-    yield from (f"the document has “{absent}”" for absent in case.absent if _flat(absent) in text)
+def _reasons(package: Package, case: Case, texts: list[str]) -> Iterator[str]:
+    yield from text_reasons(texts, case.expected, case.absent)
     if case.signers is not None:
         keys = [
-            signer.key
-            for signer in find_signers(package.rules, visible(package.interview, case.answers, _day_of(case)))
+            signer.key for signer in find_signers(package.rules, visible(package.interview, case.answers, day_of(case)))
         ]
         if keys != list(case.signers):
             yield f"the signers are {', '.join(keys)}"
 
 
-def _differences(case: Case, document: bytes) -> Iterator[str]:
-    """Yield how a document differs from the recorded text, and what to do if it is the document that is right."""
-    differences = [] if case.recorded is None else describe_differences(list(case.recorded), document_lines(document))
+def _differences(case: Case, documents: Sequence[CaseDocument]) -> Iterator[str]:
+    """Yield how documents differ from the recorded text, and what to do if it is the documents that are right."""
+    differences = [] if case.recorded is None else describe_differences(list(case.recorded), case_lines(documents))
     yield from (f"{recorded_name(case.file)}, {difference}." for difference in differences)
     if differences:
         yield f"{recorded_name(case.file)}: {RECORD_AGAIN}"
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split())
 
 
 def _sentence(case: Case, reason: str) -> str:

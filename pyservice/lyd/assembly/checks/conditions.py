@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from lyd.assembly.checks.findings import Findings
 from lyd.assembly.checks.options import Compared
+from lyd.assembly.checks.output_texts import OutputText
 from lyd.assembly.checks.question_conditions import QuestionConditions
 from lyd.assembly.checks.question_scopes import Key, Scope
 from lyd.assembly.checks.tag_conditions import TagConditions
-from lyd.assembly.checks.tags import TaggedPart
 from lyd.interviews.package import Package
 from lyd.interviews.signers import SignerRule
 
@@ -20,28 +20,28 @@ class Conditions:
 
     problems: list[str]
     notes: list[str]
-    fallbacks: dict[str, set[int]]
+    fallbacks: dict[tuple[str, str], set[int]]
     compared: Compared
 
 
-def check_conditions(package: Package, parts: list[TaggedPart]) -> Conditions:
-    """Follow the conditions of the interview and of the template.
+def check_conditions(package: Package, texts: list[OutputText]) -> Conditions:
+    """Follow the conditions of the interview, of the outputs and of their templates.
 
     They are followed twice: that a question is asked under the same condition makes another impossible one wrong, but
     the same one not superfluous.
     """
-    strict, _ = _follow(package, parts, uses_visibility=False)
-    findings, compared = _follow(package, parts, uses_visibility=True)
+    strict, _ = _follow(package, texts, uses_visibility=False)
+    findings, compared = _follow(package, texts, uses_visibility=True)
     return Conditions(findings.problems, strict.notes, findings.fallbacks, compared)
 
 
-def _follow(package: Package, parts: list[TaggedPart], *, uses_visibility: bool) -> tuple[Findings, Compared]:
+def _follow(package: Package, texts: list[OutputText], *, uses_visibility: bool) -> tuple[Findings, Compared]:
     root, findings = Scope.of(package.interview.questions), Findings()
     questions = QuestionConditions(findings, uses_visibility=uses_visibility)
     questions.read(package.interview.questions, root, {})
     tags = TagConditions(root, findings, uses_visibility=uses_visibility)
-    for part in parts:
-        tags.read_part(part)
+    for text in texts:
+        tags.read_output(text)
     compared: dict[Key, set[frozenset[str]]] = {}
     for each in (questions.reach.compared, tags.reach.compared, _compared_by(package.rules)):
         for key, values in each.items():

@@ -13,12 +13,13 @@ from lyd.interviews.expressions.evaluation import text_of
 class Findings:
     """Sentences about comparisons that cannot hold (problems) and that always do (notes).
 
-    fallbacks are, by part, the conditions (by their number in the part) whose "else" no finished document reaches.
+    fallbacks are, by template and part, the conditions (by their number in the part) whose "else" no finished document
+    reaches.
     """
 
     problems: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
-    fallbacks: dict[str, set[int]] = field(default_factory=dict)
+    fallbacks: dict[tuple[str, str], set[int]] = field(default_factory=dict)
 
     def report(self, reach: Reach, place: str, *, is_alternative: bool = False) -> None:
         """Put into words what following a condition brought to light, and forget it.

@@ -1,4 +1,4 @@
-"""Record the whole text of each case's document beside the case, where later checks compare it."""
+"""Record the whole text of each case's documents beside the case, where later checks compare it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ import datetime
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from lyd.assembly.checks.cases import case_values
+from lyd.assembly.checks.case_documents import Templates, case_files, case_lines, compile_templates, make_documents
 from lyd.assembly.checks.checker import check_package
-from lyd.assembly.checks.document_lines import document_lines
 from lyd.assembly.checks.text_differences import describe_differences
-from lyd.assembly.templates.template import CompiledTemplate
 from lyd.interviews.case_file import recorded_name
 from lyd.interviews.errors import InvalidPackage
 from lyd.interviews.package import Case, Package
@@ -37,12 +35,12 @@ def record_texts(package: Package) -> list[Recording]:
     report = check_package(replace(package, cases=tuple(replace(case, recorded=None) for case in package.cases)))
     if report.problems:
         raise InvalidPackage(*report.problems)
-    template = CompiledTemplate(package.docx)
-    texts = {case.file: _lines(package, template, case) for case in package.cases}
+    templates = compile_templates(package)
+    texts = {case.file: _lines(package, templates, case) for case in package.cases}
     unsteady = [
         case.name
         for case in package.cases
-        if case.today is None and _lines(package, template, replace(case, today=_OTHER_DAY)) != texts[case.file]
+        if case.today is None and _lines(package, templates, replace(case, today=_OTHER_DAY)) != texts[case.file]
     ]
     if unsteady:
         advice = 'its text changes with the day. Give the case a day: "today": "2026-11-25".'
@@ -56,8 +54,9 @@ def write_texts(folder: Path, recordings: list[Recording]) -> None:
         (folder / recording.file).write_text(recording.text, encoding="utf-8")
 
 
-def _lines(package: Package, template: CompiledTemplate, case: Case) -> list[str]:
-    return document_lines(template.render(case_values(package, case)))
+def _lines(package: Package, templates: Templates, case: Case) -> list[str]:
+    documents, _ = make_documents(package, templates, case_files(package, case))
+    return case_lines(documents)
 
 
 def _recording(case: Case, lines: list[str]) -> Recording:

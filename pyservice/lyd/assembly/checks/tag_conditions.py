@@ -5,27 +5,36 @@ from __future__ import annotations
 from jinja2 import nodes
 
 from lyd.assembly.checks.findings import Findings
+from lyd.assembly.checks.output_texts import OutputText
 from lyd.assembly.checks.question_scopes import Scope
 from lyd.assembly.checks.reach import Facts, Outcome, Reach
 from lyd.assembly.checks.tag_scopes import TagScope, variable_of
-from lyd.assembly.checks.tags import TaggedPart
 from lyd.interviews.expressions import InvalidExpression
 from lyd.interviews.expressions.parser import read_node
 
 
 class TagConditions:
-    """Goes through the parts of a template; finished documents have answers within their limits."""
+    """Goes through the templates of a package; finished documents have answers within their limits."""
 
     def __init__(self, root: Scope, findings: Findings, *, uses_visibility: bool) -> None:
         self._root = root
         self._findings = findings
         self.reach = Reach(uses_visibility=uses_visibility, uses_limits=True)
 
-    def read_part(self, part: TaggedPart) -> None:
-        """Follow the conditions of a part of the template."""
-        self._part = part
-        self._numbers = {id(node): number for number, node in enumerate(part.tree.find_all(nodes.If))}
-        self._walk(part.tree, {}, TagScope(self._root))
+    def read_output(self, text: OutputText) -> None:
+        """Follow the condition of an output, and those of its template and its name."""
+        output = text.output
+        scope: Scope | None = self._root
+        for step in output.each:
+            scope = scope.inner(step) if scope else None
+        facts: Facts | None = {}
+        if output.when is not None and scope is not None:
+            facts, _ = self.reach.follow(output.when, {}, scope.find)
+            self._findings.report(self.reach, f"Output {output.file}: when")
+        for part in text.parts if scope is not None and facts is not None else ():
+            self._file, self._part = output.file, part
+            self._numbers = {id(node): number for number, node in enumerate(part.tree.find_all(nodes.If))}
+            self._walk(part.tree, facts or {}, TagScope(scope or self._root))
 
     def _walk(self, node: nodes.Node, facts: Facts, names: TagScope) -> None:
         if isinstance(node, nodes.If):
@@ -50,7 +59,7 @@ class TagConditions:
             for child in branch.body if held is not None else ():
                 self._walk(child, held or {}, names)
         if left is None or self._is_fallback(left, names):
-            self._findings.fallbacks.setdefault(self._part.name, set()).add(self._numbers[id(node)])
+            self._findings.fallbacks.setdefault((self._file, self._part.name), set()).add(self._numbers[id(node)])
         for child in node.else_ if left is not None else ():
             self._walk(child, left or {}, names)
 
@@ -76,6 +85,7 @@ class TagConditions:
         """Whether a required question that is always asked is not answered: only a draft has that."""
         for key, left in facts.items():
             answer = names.find(key) if left.is_nothing else None
-            if answer and answer.question.required and (len(key) == 1 or key[0] in names.loops):
+            is_given = answer and (len(key) == 1 or key[0] in names.loops or answer.scope is names.root)
+            if answer and answer.question.required and is_given:
                 return not answer.scope.fields[answer.question.data_path].conditions
         return False

@@ -50,6 +50,15 @@ def group_of(questions: tuple[Question, ...], path: Path, rules: tuple[SignerRul
     return TagKind(path, "group", fields, Kind(Shape.RECORD, _kinds(fields)))
 
 
+def scope_in(root: TagKind, each: Path) -> dict[str, TagKind]:
+    """The names that a template knows: all of the root, and in a file for each entry of a list the entry's own."""
+    names, owner = dict(root.fields), root
+    for step in each:
+        owner = owner.fields[step]
+        names |= owner.fields
+    return names | ({"loop": LOOP} if each else {})
+
+
 def _kinds(fields: Mapping[str, TagKind]) -> dict[str, Kind]:
     return {name: field.kind for name, field in fields.items()}
 

@@ -6,13 +6,15 @@ from collections.abc import Mapping
 
 from jinja2 import nodes
 
-from lyd.assembly.checks.tag_kinds import LOOP, Path, TagKind, answers_of, entry_of, group_of
+from lyd.assembly.checks.output_texts import OutputText
+from lyd.assembly.checks.tag_kinds import LOOP, Path, TagKind, answers_of, entry_of, group_of, scope_in
 from lyd.assembly.checks.tags import TaggedPart
 from lyd.assembly.checks.usage import asked_for_data, used_by, used_by_conditions, used_by_rules, used_by_signers
 from lyd.assembly.templates.environment import LOOP_ATTRIBUTES
 from lyd.assembly.templates.expressions import OWN_FUNCTIONS
 from lyd.interviews.expressions import InvalidExpression, Node, check_expression
 from lyd.interviews.expressions.parser import read_node
+from lyd.interviews.outputs import Output
 from lyd.interviews.schema import Interview
 from lyd.interviews.signers import SignerRule
 from lyd.interviews.suggestions import suggest
@@ -22,33 +24,46 @@ _COMPARED = (nodes.Compare, nodes.And, nodes.Or, nodes.Not, nodes.CondExpr, node
 _COMPUTED = (nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.Neg, nodes.Call)
 
 
-def match(interview: Interview, rules: tuple[SignerRule, ...], parts: list[TaggedPart]) -> list[str]:
-    """Return a sentence for every tag without a question and every question without a tag."""
+def match(interview: Interview, rules: tuple[SignerRule, ...], texts: list[OutputText]) -> list[str]:
+    """Return a sentence for every tag without a question and every question without a tag in any of the outputs."""
     root = group_of(interview.questions, (), rules)
-    matcher = _Matcher(root)
-    for part in parts:
-        matcher.read(part)
+    matcher = _Matcher()
+    for text in texts:
+        names = scope_in(root, text.output.each)
+        for part in text.parts:
+            matcher.read(part, names)
+        matcher.read_condition(text.output, names)
     decisive = {*used_by_conditions(interview.questions, (), ({},)), *used_by_rules(interview.questions, root.fields)}
     used = matcher.used | decisive | set(used_by_signers(rules)) | set(asked_for_data(interview.questions, ()))
     unused = [path for path in answers_of(root) if path not in used]
     advice = "purpose: data, if it is not to be printed"
+    place = "the template" if len(texts) == 1 else "any template"
     return matcher.problems + [
-        f"Question {'.'.join(path)} is asked but used nowhere in the template ({advice})." for path in unused
+        f"Question {'.'.join(path)} is asked but used nowhere in {place} ({advice})." for path in unused
     ]
 
 
 class _Matcher:
     """Walks the syntax tree of each part and notes which answers it uses."""
 
-    def __init__(self, root: TagKind) -> None:
-        self._root = root
+    def __init__(self) -> None:
         self.used: set[Path] = set()
         self.problems: list[str] = []
 
-    def read(self, part: TaggedPart) -> None:
-        """Check one part."""
+    def read(self, part: TaggedPart, names: Mapping[str, TagKind]) -> None:
+        """Check one part, in which these names are known."""
         self._part = part
-        self._walk(part.tree, dict(self._root.fields))
+        self._walk(part.tree, names)
+
+    def read_condition(self, output: Output, names: Mapping[str, TagKind]) -> None:
+        """Check the kinds of an output's condition, and note the answers that it uses."""
+        if output.when is None:
+            return
+        try:
+            check_expression(output.when, {name: kind.kind for name, kind in names.items() if kind is not LOOP})
+        except InvalidExpression as error:
+            self.problems.append(f"Output {output.file}: when: {error}.")
+        self.used |= set(used_by(output.when, names))
 
     def _walk(self, node: nodes.Node, names: Mapping[str, TagKind]) -> None:
         if isinstance(node, nodes.For):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Iterator
 from typing import IO
+from urllib.parse import quote
 
 from flask import Response, send_file
 
@@ -14,6 +17,7 @@ CONTENT_TYPES = {
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     "png": "image/png",
     "webp": "image/webp",
+    "zip": "application/zip",
 }
 
 
@@ -26,3 +30,17 @@ def stream_file(file: IO[bytes], *, name: str, kind: str, size: int | None = Non
     if size is not None:
         response.content_length = size
     return response
+
+
+def stream_zip(content: Iterator[bytes], *, name: str) -> Response:
+    """Answer with a zip that is written while it is sent, to be saved under `name`."""
+    response = Response(content, mimetype=CONTENT_TYPES["zip"], direct_passthrough=True)
+    response.headers.set("Content-Disposition", "attachment", **_names(name))
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _names(name: str) -> dict[str, str]:
+    """The name in ASCII for old browsers, and as it is where that differs (RFC 6266)."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return {"filename": plain} if plain == name else {"filename": plain, "filename*": f"UTF-8''{quote(name, safe='')}"}

@@ -3,7 +3,7 @@
 from lyd.documents.lifecycle.statuses import SETTLED, UNFINISHED, AsicStatus, DocumentStatus
 from lyd.documents.models.document import MAX_CLIENT, Document
 from lyd.documents.models.files import DocumentFile
-from lyd.documents.models.kinds import DocumentType, FileRole, FileType
+from lyd.documents.models.kinds import DocumentType, DownloadType, FileRole, FileType
 from lyd.documents.models.revisions import AnswerRevision, RevisionSource
 from lyd.documents.models.words import DocumentWord, NameSuffix, NameWord
 
@@ -18,6 +18,7 @@ __all__ = [
     "DocumentStatus",
     "DocumentType",
     "DocumentWord",
+    "DownloadType",
     "FileRole",
     "FileType",
     "NameSuffix",

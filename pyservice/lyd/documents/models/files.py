@@ -15,7 +15,8 @@ class DocumentFile(Base):
     """A file of a document; the bytes are in the storage under their hash.
 
     Files of one role are added as versions, counted from 1; is_current marks those of the last version. Only the purge
-    of the document removes one.
+    of the document removes one. A version has parts files, counted by part from 0, the main one (decision 0062); each
+    part is a Word file and a PDF.
     """
 
     __tablename__ = "lyd_document_file"
@@ -27,6 +28,8 @@ class DocumentFile(Base):
     type: Mapped[FileType] = mapped_column(ShortEnum(FileType, "type"))
     role: Mapped[FileRole] = mapped_column(ShortEnum(FileRole, "role"), default=FileRole.ASSEMBLED)
     version: Mapped[int] = mapped_column(default=1)
+    part: Mapped[int] = mapped_column(default=0)
+    parts: Mapped[int] = mapped_column(default=1)
     is_current: Mapped[bool] = mapped_column(default=True)
     sha256: Mapped[str] = mapped_column(String(64), index=True)
     size: Mapped[int] = mapped_column(BigId)

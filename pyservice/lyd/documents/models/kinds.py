@@ -21,6 +21,14 @@ class FileType(StrEnum):
     PDF = "pdf"
 
 
+class DownloadType(StrEnum):
+    """What can be downloaded of a document: its main file in a format, or all of its files as a zip."""
+
+    PDF = "pdf"
+    DOCX = "docx"
+    ZIP = "zip"
+
+
 class FileRole(StrEnum):
     """What a file is to its document."""
 

@@ -13,7 +13,7 @@ from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.extensions import get_storage
 from lyd.core.http import Capability, Wire, current_identity, set_message
-from lyd.core.http.files import CONTENT_TYPES, FILE, stream_file
+from lyd.core.http.files import CONTENT_TYPES, FILE, stream_file, stream_zip
 from lyd.credits.errors import CreditsExhausted
 from lyd.documents import schemas, services
 from lyd.documents.errors import (
@@ -25,7 +25,7 @@ from lyd.documents.errors import (
     TemplateUnavailable,
 )
 from lyd.documents.lifecycle.actions import explain_unavailable
-from lyd.documents.models import Document
+from lyd.documents.models import Document, DownloadType, FileType
 from lyd.documents.routes.blueprint import blp
 from lyd.documents.views import draft_view, opening_view, row_view
 from lyd.folders.errors import FolderNotFound
@@ -98,11 +98,15 @@ def show_document(query: dict[str, Any], document_id: int) -> dict[str, Any]:
 @blp.arguments(schemas.DownloadQuery, location="query")
 @blp.response(200, FILE, content_type=CONTENT_TYPES["pdf"])
 @blp.alt_response(200, schema=FILE, content_type=CONTENT_TYPES["docx"])
+@blp.alt_response(200, schema=FILE, content_type=CONTENT_TYPES["zip"])
 def download(query: dict[str, Any], document_id: int) -> Response:
-    """Download a completed document as PDF or Word."""
+    """Download a completed document as PDF or Word, or all of its files as a zip."""
     session, caller = current_session(), current_identity()
     document = services.load_document(session, caller, document_id, Capability.DOWNLOAD_DOCUMENT)
-    file = services.find_file(session, document, query["type"])
+    if query["type"] is DownloadType.ZIP:
+        bundle = services.open_bundle(session, get_storage(), caller, document)
+        return stream_zip(bundle.content, name=bundle.name)
+    file = services.find_file(session, document, FileType(query["type"]), query["part"])
     content = get_storage().open(file.sha256)
     services.note_download(session, caller, file)
     return stream_file(content, name=file.name, kind=file.type.value, size=file.size)

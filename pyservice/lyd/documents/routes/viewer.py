@@ -16,7 +16,7 @@ from lyd.documents.routes.blueprint import blp
 from lyd.documents.schemas import viewer as schemas
 from lyd.documents.services import viewer as services
 
-FACTS = ("id", "name", "version", "is_current", "size", "created_at")
+FACTS = ("id", "name", "version", "part", "parts", "is_current", "size", "created_at")
 
 
 @blp.get("/view/<int:document_id>/files", capability=Capability.VIEW_DOCUMENT, errors=[DocumentNotReady])

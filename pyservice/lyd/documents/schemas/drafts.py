@@ -8,7 +8,7 @@ from marshmallow import fields, validate
 
 from lyd.core.http import CodeField, Schema, UtcField
 from lyd.core.http.inputs import IdField, NameField
-from lyd.documents.models import DocumentStatus, FileType
+from lyd.documents.models import DocumentStatus, DownloadType
 from lyd.documents.schemas.clients import ClientField
 from lyd.documents.schemas.rows import PersonSchema
 
@@ -119,6 +119,16 @@ class SavedSchema(Schema):
 
 
 class DownloadQuery(Schema):
-    """The format of the file to download."""
+    """What to download."""
 
-    type = fields.Enum(FileType, by_value=True, load_default=FileType.PDF)
+    type = fields.Enum(
+        DownloadType,
+        by_value=True,
+        load_default=DownloadType.PDF,
+        metadata={"description": "A file as PDF or Word, or a zip of all files that the template offers."},
+    )
+    part = fields.Integer(
+        load_default=0,
+        validate=validate.Range(min=0),
+        metadata={"description": "Which of several files, from 0, the main one; not for a zip."},
+    )

@@ -33,6 +33,9 @@ class FileSchema(Schema):
     name = fields.String(required=True)
     type = fields.String(required=True, validate=validate.OneOf([kind.value for kind in FileType]))
     size = fields.Integer(required=True, metadata={"description": "Bytes."})
+    parts = fields.Integer(
+        required=True, metadata={"description": "Files of the document, each as PDF and Word; this is the main one."}
+    )
 
 
 class DocumentSchema(Schema):
@@ -74,7 +77,11 @@ class DocumentSchema(Schema):
     trust_deed_stamping_link = fields.String(required=True, metadata=LINK)
     proceed_abn_tfn_link = fields.String(required=True, metadata=LINK)
     acknowledgement = fields.String(required=True, metadata={"description": "To acknowledge before the interview."})
-    files = fields.List(fields.Nested(FileSchema), required=True)
+    files = fields.List(
+        fields.Nested(FileSchema),
+        required=True,
+        metadata={"description": "The main file as PDF and Word; GET xpressdox/assemble/{id} has all files."},
+    )
     allowed = fields.List(fields.String(), required=True, metadata={"description": "What the caller may do with it."})
     needs_upgrade = fields.List(
         fields.String(), required=True, metadata={"description": "What nothing but the caller's plan denies."}

@@ -66,7 +66,7 @@ class VersionChangesSchema(Schema):
     """The differences from one version to another, and what they mean for open documents of the first."""
 
     questions = fields.List(fields.Nested(QuestionChangeSchema), required=True)
-    same_text = fields.Boolean(required=True, metadata={"description": "Both have the same Word file."})
+    same_text = fields.Boolean(required=True, metadata={"description": "Both have the same Word files."})
     open_documents = fields.Integer(required=True, metadata=COUNT)
     checked_documents = fields.Integer(
         required=True,

@@ -16,6 +16,8 @@ class ViewableFileSchema(Schema):
     name = fields.String(required=True)
     role = fields.String(required=True, validate=validate.OneOf([role.value for role in FileRole]))
     version = fields.Integer(required=True, metadata={"description": "Counted from 1 for each role."})
+    part = fields.Integer(required=True, metadata={"description": "Its place in its version from 0, the main file."})
+    parts = fields.Integer(required=True, metadata={"description": "How many PDFs the version has."})
     is_current = fields.Boolean(required=True, metadata={"description": "False if there is a newer version."})
     size = fields.Integer(required=True, metadata={"description": "Bytes."})
     created_at = UtcField(required=True)

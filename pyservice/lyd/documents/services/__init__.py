@@ -3,10 +3,18 @@
 from lyd.documents.services.acknowledgements import Acknowledgement, acknowledge
 from lyd.documents.services.activity import TeamActivity, is_unfinished, list_latest, summarise_team
 from lyd.documents.services.answers import identify_by_action_token, save_answers, take_action_token
+from lyd.documents.services.bundles import Bundle, bundle_name, open_bundle
 from lyd.documents.services.copies import copy_document
 from lyd.documents.services.deletion import delete_documents
 from lyd.documents.services.drafts import DOCUMENT_CREATED, create_draft
-from lyd.documents.services.files import NewFile, complete_document, files_of, find_file, note_download
+from lyd.documents.services.files import (
+    NewFile,
+    complete_document,
+    files_of,
+    find_file,
+    note_download,
+    offered_files,
+)
 from lyd.documents.services.links import follow_link
 from lyd.documents.services.lists import list_documents
 from lyd.documents.services.lookup import describe_document, load_document
@@ -22,6 +30,7 @@ from lyd.documents.services.shares import ShareCheck, check_sharing, share_docum
 __all__ = [
     "DOCUMENT_CREATED",
     "Acknowledgement",
+    "Bundle",
     "DeletedRow",
     "NewFile",
     "PieceChoice",
@@ -29,6 +38,7 @@ __all__ = [
     "SharedFolder",
     "TeamActivity",
     "acknowledge",
+    "bundle_name",
     "check_sharing",
     "complete_document",
     "copy_document",
@@ -48,6 +58,8 @@ __all__ = [
     "load_document",
     "move_documents",
     "note_download",
+    "offered_files",
+    "open_bundle",
     "rename_document",
     "restore_documents",
     "save_answers",

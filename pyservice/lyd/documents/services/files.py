@@ -20,17 +20,21 @@ from lyd.documents.lifecycle.transitions import COMPLETE, apply_transition
 from lyd.documents.models import Document, DocumentFile, FileRole, FileType
 
 IS_SHOWN = (DocumentFile.role == FileRole.ASSEMBLED, DocumentFile.is_current == true())
-"""The files that lists show and members download: the last version of what was assembled."""
+"""The files that members download: the last version of what was assembled."""
+IS_LISTED = (*IS_SHOWN, DocumentFile.part == 0)
+"""Those that lists show: of several files the main one, so that a list stays small."""
 
 
 @dataclass(frozen=True)
 class NewFile:
-    """A file that was just put into the storage. size is in bytes."""
+    """A file that was just put into the storage. size is in bytes; it is the part-th of so many parts, from 0."""
 
     name: str
     type: FileType
     sha256: str
     size: int
+    part: int = 0
+    parts: int = 1
 
 
 def complete_document(
@@ -71,30 +75,44 @@ def add_version(
 
 
 def files_of(session: Session, document: Document) -> Sequence[DocumentFile]:
-    """Return the current assembled files of a document, in the order in which they were made."""
+    """Return the current assembled files of a document, the main one first."""
     query = select(DocumentFile).where(DocumentFile.document_id == document.id, *IS_SHOWN)
-    return session.scalars(query.order_by(DocumentFile.id)).all()
+    return session.scalars(query.order_by(DocumentFile.part, DocumentFile.id)).all()
+
+
+def offered_files(session: Session, document: Document) -> list[DocumentFile]:
+    """Return the current files that the template lets be downloaded, the main one first. Raises FileNotReady."""
+    files = [file for file in files_of(session, document) if allows_download(document, file.type)]
+    if not files:
+        raise FileNotReady
+    return files
 
 
 @lru_cache
 def files_as_json() -> ScalarSelect[str | None]:
     """A column for queries of documents that `parse_files` reads, so that lists need no second query for files."""
-    columns = ("id", "name", "type", "size")
+    columns = ("id", "name", "type", "size", "parts")
     pairs: list[ColumnElement[Any]] = []
     for name in columns:
         pairs += [literal_column(f"'{name}'"), getattr(DocumentFile, name)]
     files = func.json_arrayagg(func.json_object(*pairs, type_=String), type_=String)
-    return select(files).where(DocumentFile.document_id == Document.id, *IS_SHOWN).correlate(Document).scalar_subquery()
+    return (
+        select(files).where(DocumentFile.document_id == Document.id, *IS_LISTED).correlate(Document).scalar_subquery()
+    )
 
 
 def parse_files(value: str | None) -> list[dict[str, Any]]:
-    """Return id, name, type and size (bytes) of each file, in the order in which they were created."""
+    """Return id, name, type, size (bytes) and parts of each main file, in the order in which they were created."""
     return sorted(json.loads(value), key=itemgetter("id")) if value else []
 
 
-def find_file(session: Session, document: Document, kind: FileType) -> DocumentFile:
-    """Return the document's file of this kind, if its template lets it be downloaded. Raises FileNotReady."""
-    query = select(DocumentFile).where(DocumentFile.document_id == document.id, DocumentFile.type == kind, *IS_SHOWN)
+def find_file(session: Session, document: Document, kind: FileType, part: int = 0) -> DocumentFile:
+    """Return a file of the document of this kind, by default the main one, if its template lets it be downloaded.
+
+    Raises FileNotReady.
+    """
+    is_chosen = (DocumentFile.type == kind, DocumentFile.part == part)
+    query = select(DocumentFile).where(DocumentFile.document_id == document.id, *is_chosen, *IS_SHOWN)
     file = session.scalars(query.order_by(DocumentFile.id.desc()).limit(1)).one_or_none()
     if file is None or not allows_download(document, kind):
         raise FileNotReady

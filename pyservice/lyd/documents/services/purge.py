@@ -13,7 +13,7 @@ from lyd.core.db import Base, utc_now
 from lyd.documents.models import AnswerRevision, Document, DocumentFile
 from lyd.documents.services.name_index import forget_names
 from lyd.folders.services.restoration import KEPT
-from lyd.interviews.models import TemplateVersion
+from lyd.interviews.models import TemplateFile, TemplateVersion
 from lyd.shares.models import DocumentShare
 from lyd.shares.services.locks import lock_documents
 
@@ -54,6 +54,7 @@ def is_used(session: Session, sha256: str) -> bool:
     return (
         session.scalar(of_document) is not None
         or session.scalar(select(TemplateVersion.id).where(of_template).limit(1)) is not None
+        or session.scalar(select(TemplateFile.file).where(TemplateFile.sha256 == sha256).limit(1)) is not None
     )
 
 

@@ -33,7 +33,7 @@ PEOPLE = ("uploaded_by", "approved_by", "scheduled_by", "published_by")
 
 @dataclass(frozen=True, slots=True)
 class VersionChanges:
-    """The changes of questions; same_text: both have one Word file; and how many documents they concern.
+    """The changes of questions; same_text: the templates are equal; and how many documents they concern.
 
     losing_documents counts the open documents with answers that have no place, among checked_documents of them.
     """
@@ -61,7 +61,7 @@ def describe_changes(session: Session, source_id: int, target_id: int) -> Versio
     open_documents = sum(counts.get(status.value, 0) for status in UNFINISHED)
     loses = any(change.loses_answers for change in questions)
     losing, checked = count_losing(session, source, target) if loses else (0, open_documents)
-    same_text = source.docx_sha256 == target.docx_sha256
+    same_text = source.hashes() == target.hashes()
     return VersionChanges(questions, same_text, open_documents, checked, losing)
 
 

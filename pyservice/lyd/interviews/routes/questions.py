@@ -11,6 +11,7 @@ from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.interviews import schemas
 from lyd.interviews.interview_json import sections_json
 from lyd.interviews.models import TemplateVersion
+from lyd.interviews.outputs import label_of
 from lyd.interviews.services import get_published, get_version
 
 DESCRIPTION = "Interviews: the questions of a template."
@@ -46,4 +47,7 @@ def _view(version: TemplateVersion) -> dict[str, Any]:
         "name": version.name,
         "version": version.version,
         "sections": sections_json(version.interview),
+        "outputs": [
+            {"file": output.file, "name": label_of(output, version.name)} for output in version.content.outputs
+        ],
     }

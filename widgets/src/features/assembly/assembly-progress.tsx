@@ -19,6 +19,8 @@ export function Running( { assembly }: { assembly: Assembly } ) {
 			<p className="lyd:mt-2 lyd:min-h-6 lyd:text-sm lyd:text-soft" aria-live="polite">
 				{ placeText( assembly ) }
 			</p>
+			{ /* Not read out: it changes with each file, and the progress bar says as much. */ }
+			<p className="lyd:min-h-6 lyd:text-sm lyd:text-soft">{ filesText( assembly ) }</p>
 			<p className="lyd:min-h-6 lyd:text-sm lyd:text-soft">
 				{ late
 					? __( 'This goes on in the background, also when you leave this page.', 'lyd' )
@@ -38,14 +40,25 @@ export function placeText( { place }: Pick< Assembly, 'place' > ): string {
 	return sprintf( _n( '%d document is ahead of yours.', '%d documents are ahead of yours.', ahead, 'lyd' ), ahead );
 }
 
-export function headline( { state }: Assembly ): string {
+/** How many of a document's files are made; empty if it has one, or before that is known. */
+export function filesText( assembly: Pick< Assembly, 'file_count' | 'files_made' > ): string {
+	const count = assembly.file_count ?? 1;
+	if ( count < 2 ) {
+		return '';
+	}
+	/* translators: 1: number of files that are made, 2: number of files. */
+	return sprintf( __( '%1$d of %2$d files', 'lyd' ), assembly.files_made, count );
+}
+
+export function headline( { state, file_count: count }: Assembly ): string {
+	const isSeveral = ( count ?? 1 ) > 1;
 	switch ( state ) {
 		case 'queued':
 			return __( 'Waiting for its turn', 'lyd' );
 		case 'rendering':
-			return __( 'Writing the Word file', 'lyd' );
+			return isSeveral ? __( 'Writing the Word files', 'lyd' ) : __( 'Writing the Word file', 'lyd' );
 		case 'converting':
-			return __( 'Making the PDF', 'lyd' );
+			return isSeveral ? __( 'Making the PDFs', 'lyd' ) : __( 'Making the PDF', 'lyd' );
 		case 'done':
 			return __( 'Your document is ready', 'lyd' );
 		default:

@@ -65,7 +65,7 @@ export function AssemblyView( { assembly, offer, onRetry, retrying, onQuestions,
 			) }
 			{ assembly.state === 'done' && (
 				<div className="lyd:mt-4 lyd:flex lyd:flex-col lyd:gap-5">
-					<FileList files={ files } />
+					<FileList files={ files } bundle={ assembly.bundle } />
 					<div>
 						<Button icon="back" onClick={ onBack }>
 							{ __( 'Back to list', 'lyd' ) }
@@ -74,7 +74,12 @@ export function AssemblyView( { assembly, offer, onRetry, retrying, onQuestions,
 				</div>
 			) }
 			{ assembly.state === 'done' && ! closed && (
-				<SuggestedActions files={ files } onBack={ onBack } onClose={ () => close( true ) } />
+				<SuggestedActions
+					files={ files }
+					bundle={ assembly.bundle }
+					onBack={ onBack }
+					onClose={ () => close( true ) }
+				/>
 			) }
 			{ running && <Running assembly={ assembly } /> }
 		</section>

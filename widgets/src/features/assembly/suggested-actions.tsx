@@ -2,17 +2,20 @@ import { __ } from '@wordpress/i18n';
 import type { Assembly } from '../../api/types';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { FileList } from './file-list';
+import { FileList, type ListedFile } from './file-list';
 
 interface Props {
 	files: Assembly[ 'files' ];
+	bundle: Assembly[ 'bundle' ];
+	/** Opens a PDF in the viewer; absent where there is none. */
+	onView?: ( file: ListedFile ) => void;
 	/** Absent where the list is one step away anyway. */
 	onBack?: () => void;
 	onClose: () => void;
 }
 
 /** What can be done next with a document that is just finished (document 2, section 4.6). */
-export function SuggestedActions( { files, onBack, onClose }: Props ) {
+export function SuggestedActions( { files, bundle, onView, onBack, onClose }: Props ) {
 	return (
 		<Dialog
 			open
@@ -30,7 +33,7 @@ export function SuggestedActions( { files, onBack, onClose }: Props ) {
 				</>
 			}
 		>
-			<FileList files={ files } />
+			<FileList files={ files } bundle={ bundle } onView={ onView } />
 		</Dialog>
 	);
 }

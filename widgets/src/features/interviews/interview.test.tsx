@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { createFakeService, row } from '../../../tests/fake-service';
+import { createFakeService, row, sections } from '../../../tests/fake-service';
 import { answered, at, done, save, withAnswers } from '../../../tests/interview';
 import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
@@ -218,6 +218,28 @@ describe( 'the preview', () => {
 		await user.click( screen.getByRole( 'tab', { name: 'Preview' } ) );
 		expect( await screen.findByRole( 'img', { name: 'Page 2' } ) ).toBeInTheDocument();
 		expect( screen.getByText( 'Draft, 2 pages' ) ).toBeInTheDocument();
+	} );
+
+	it( 'shows another of several files if it is chosen', async () => {
+		const service = createFakeService();
+		const outputs = [
+			{ file: 'deed.docx', name: 'Deed' },
+			{ file: 'letter.docx', name: 'Letter to …' },
+		];
+		service.when(
+			'GET /question/get_by_template',
+			json( { template_id: 17, x_template_id: 3, name: 'Deed', version: '1', sections, outputs } )
+		);
+		service.when( 'POST /xpressdox/preview/9', json( preview( { state: 'done', pages: 1 } ) ) );
+		service.when( 'GET /xpressdox/preview/9/p1/1', new Response( 'image' ) );
+		const { user } = await open( service );
+		await user.click( screen.getByRole( 'tab', { name: 'Preview' } ) );
+		const choice = await screen.findByRole( 'combobox', { name: 'File' } );
+		await screen.findByRole( 'img', { name: 'Page 1' } );
+		await user.selectOptions( choice, 'Letter to …' );
+		await waitFor( () => expect( service.made( 'POST /xpressdox/preview/9' ) ).toHaveLength( 2 ) );
+		const [ first, second ] = service.made( 'POST /xpressdox/preview/9' ).map( ( call ) => call.body.output );
+		expect( [ first, second ] ).toEqual( [ undefined, 'letter.docx' ] );
 	} );
 
 	it( 'shows its place in the queue until the pages are there', async () => {

@@ -26,18 +26,22 @@ export type MadePreview = Preview & { pages: number };
  * The pages of the answers as they are, with the ones before until the new ones are here, and how far the new ones are.
  *
  * Newer answers replace the request at the service; a pane that is closed cancels it.
+ *
+ * @param document Its id.
+ * @param xml      The answers.
+ * @param output   The template of the file to show; blank is the main one.
  */
-export function usePreview( document: number, xml: string | null ) {
+export function usePreview( document: number, xml: string | null, output: string ) {
 	const client = useClient();
 	const [ progress, setProgress ] = useState< Preview | null >( null );
 	const running = useRef< AbortController | null >( null );
 	const made = useSWR< MadePreview, ApiError >(
-		xml && [ 'preview', document, xml ],
+		xml && [ 'preview', document, xml, output ],
 		async () => {
 			running.current?.abort();
 			const request = ( running.current = new AbortController() );
 			try {
-				return await requestPreview( client, document, xml!, request.signal, setProgress );
+				return await requestPreview( client, document, { xml: xml!, output }, request.signal, setProgress );
 			} finally {
 				if ( running.current === request ) {
 					running.current = null;
@@ -69,13 +73,16 @@ export function usePreview( document: number, xml: string | null ) {
 async function requestPreview(
 	client: Client,
 	document: number,
-	xml: string,
+	fields: { xml: string; output: string },
 	signal: AbortSignal,
 	onProgress: ( progress: Preview ) => void,
 	isSecond = false
 ): Promise< MadePreview > {
 	const form = new FormData();
-	form.set( 'xml', xml );
+	form.set( 'xml', fields.xml );
+	if ( fields.output ) {
+		form.set( 'output', fields.output );
+	}
 	let { data } = await client.call< Preview >( `/xpressdox/preview/${ document }`, {
 		method: 'POST',
 		body: form,
@@ -89,7 +96,7 @@ async function requestPreview(
 		}
 	} catch ( error ) {
 		if ( ! isSecond && error instanceof ApiError && error.errorCode === 'preview_expired' ) {
-			return requestPreview( client, document, xml, signal, onProgress, true );
+			return requestPreview( client, document, fields, signal, onProgress, true );
 		}
 		throw error;
 	}

@@ -73,7 +73,11 @@ export function PageTools( { current, count, total = count, zoom, onGo, onZoom, 
 					onClick={ () => change( enlarge( zoom ) ) }
 				/>
 			</div>
-			{ children && <div className="lyd:ml-auto lyd:flex lyd:flex-wrap lyd:gap-2">{ children }</div> }
+			{ children && (
+				<div className="lyd:ml-auto lyd:flex lyd:max-w-full lyd:min-w-0 lyd:flex-wrap lyd:gap-2">
+					{ children }
+				</div>
+			) }
 		</div>
 	);
 }

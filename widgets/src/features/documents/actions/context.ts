@@ -6,6 +6,7 @@ export type RequestAct = 'legal_review' | 'hard_copy';
 /** What opens a dialog about one document or several. */
 export type Act =
 	| 'rename'
+	| 'files'
 	| 'client'
 	| 'copy'
 	| 'move'

@@ -3,6 +3,7 @@ import type { Act, RequestAct } from './context';
 import { ClientDialog } from './client-dialog';
 import { CopyDialog } from './copy-dialog';
 import { DeleteDialog } from './delete-dialog';
+import { FilesDialog } from './files-dialog';
 import { LaunchDialog } from './launch-dialog';
 import { MoveDialog } from './move-dialog';
 import { RenameDialog } from './rename-dialog';
@@ -20,6 +21,7 @@ interface Props {
 export default function Dialogs( { act, documents, onClose, onGone }: Props ) {
 	const document = documents[ 0 ]!;
 	const dialogs: Record< Props[ 'act' ], () => JSX.Element > = {
+		files: () => <FilesDialog document={ document } onClose={ onClose } />,
 		rename: () => <RenameDialog document={ document } onClose={ onClose } />,
 		client: () => <ClientDialog documents={ documents } onClose={ onClose } />,
 		copy: () => <CopyDialog document={ document } onClose={ onClose } />,

@@ -3,7 +3,7 @@ import type { MenuEntry } from '../../../ui/menu-entry';
 import type { ListedDocument } from '../types';
 import { useDocumentActions } from './context';
 import { useViewer } from '../viewer/use-viewer';
-import { downloads, isViewable, may, needsUpgrade, rightFor, type ActWithRight } from './rights';
+import { downloads, hasSeveralFiles, isViewable, may, needsUpgrade, rightFor, type ActWithRight } from './rights';
 import { useLinks } from './use-links';
 import { useDownload } from './use-download';
 
@@ -46,6 +46,15 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 			text: kinds[ kind ],
 			onSelect: () => void download( row, kind ),
 		} ) ),
+		...( hasSeveralFiles( row )
+			? [
+					{
+						icon: 'list' as const,
+						text: __( 'All files', 'lyd' ),
+						onSelect: () => ask( 'files', [ row ] ),
+					},
+				]
+			: [] ),
 		...dialog( 'legal_review', __( 'Legal review', 'lyd' ), 'person' ),
 		...dialog( 'hard_copy', __( 'Order hard copy', 'lyd' ), 'document' ),
 		...useLinks( row ),

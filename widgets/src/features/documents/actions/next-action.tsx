@@ -5,7 +5,7 @@ import { Menu } from '../../../ui/menu';
 import type { ListedDocument } from '../types';
 import { useAddresses } from './addresses';
 import { useDocumentActions } from './context';
-import { downloads, needsConfirmation, nextAction } from './rights';
+import { downloads, hasSeveralFiles, needsConfirmation, nextAction } from './rights';
 import { useDownload } from './use-download';
 
 interface Props {
@@ -59,8 +59,10 @@ function LaunchButton( { row, primary, text }: Props & { text: string } ) {
 
 function DownloadButton( { row, primary }: Props ) {
 	const { busy, download } = useDownload();
+	const { ask } = useDocumentActions();
 	const kinds = downloads( row );
-	const only = kinds.length === 1 ? kinds[ 0 ]! : null;
+	const several = hasSeveralFiles( row );
+	const only = kinds.length === 1 && ! several ? kinds[ 0 ]! : null;
 	const button = (
 		<Button
 			variant={ primary ? 'primary' : 'secondary' }
@@ -82,11 +84,22 @@ function DownloadButton( { row, primary }: Props ) {
 	return (
 		<Menu
 			trigger={ button }
-			items={ kinds.map( ( kind ) => ( {
-				icon: 'document',
-				text: names[ kind ],
-				onSelect: () => void download( row, kind ),
-			} ) ) }
+			items={ [
+				...kinds.map( ( kind ) => ( {
+					icon: 'document' as const,
+					text: names[ kind ],
+					onSelect: () => void download( row, kind ),
+				} ) ),
+				...( several
+					? [
+							{
+								icon: 'list' as const,
+								text: __( 'All files', 'lyd' ),
+								onSelect: () => ask( 'files', [ row ] ),
+							},
+						]
+					: [] ),
+			] }
 		/>
 	);
 }

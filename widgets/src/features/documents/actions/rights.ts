@@ -18,7 +18,7 @@ type Right =
 	  )
 	| ( 'legal_review' | 'hard_copy' );
 
-export type ActWithRight = Exclude< Act, 'launch' | 'upgrade' >;
+export type ActWithRight = Exclude< Act, 'launch' | 'upgrade' | 'files' >;
 
 /** The right that an action requires: some have that of another. */
 export function rightFor( act: ActWithRight ): Right {
@@ -50,6 +50,10 @@ export function downloads( row: ListedDocument ): FileKind[] {
 			)
 		: [];
 }
+
+/** Whether it has several files, all of which may be downloaded as a zip. */
+export const hasSeveralFiles = ( row: ListedDocument ) =>
+	downloads( row ).length > 0 && row.files.some( ( file ) => file.parts > 1 );
 
 /** Whether its PDF can be shown in the viewer. */
 export const isViewable = ( row: ListedDocument ) =>

@@ -10,10 +10,11 @@ export function useDownload() {
 	const client = useClient();
 	const toast = useToast();
 	const [ busy, setBusy ] = useState( false );
-	async function download( { id, name }: { id: number; name: string }, kind: FileKind ) {
+	/** Downloads a file in a format, by default the main one, or a zip of all. */
+	async function download( { id, name }: { id: number; name: string }, kind: FileKind | 'zip', part = 0 ) {
 		setBusy( true );
 		try {
-			const file = await client.file( `/doc/download/${ id }?type=${ kind }` );
+			const file = await client.file( `/doc/download/${ id }?type=${ kind }${ part ? `&part=${ part }` : '' }` );
 			saveFile( file.blob, file.name === 'document' ? `${ name }.${ kind }` : file.name );
 		} catch ( error ) {
 			toast( { kind: 'danger', text: messageFor( error ), reference: referenceFor( error ) } );

@@ -33,7 +33,13 @@ export function AssembleDialog( { document, confirmed, onClose }: Props ) {
 	}, [ assemble ] );
 	useRefreshWhenDone( assembly?.state === 'done' );
 	if ( assembly?.state === 'done' ) {
-		return <SuggestedActions files={ offeredFiles( assembly, document ) } onClose={ onClose } />;
+		return (
+			<SuggestedActions
+				files={ offeredFiles( assembly, document ) }
+				bundle={ assembly.bundle }
+				onClose={ onClose }
+			/>
+		);
 	}
 	const failed = failure || assembly?.state === 'failed';
 	return (

@@ -186,6 +186,40 @@ describe( 'assembling', () => {
 		await waitFor( () => expect( place ).toBeEmptyDOMElement(), { timeout: 3000 } );
 	} );
 
+	it( 'says how many of several files are made, and then lists each once with its formats, and a zip', async () => {
+		const service = withDocument( own( 9, { status: 2 } ) );
+		service.when( assemble, state( 'converting', { file_count: 2, files_made: 1 } ) );
+		service.when( follow, state( 'converting', { file_count: 2, files_made: 1 } ) );
+		const { container } = open( { service, action: 'assemble' } );
+		expect( await screen.findByText( '1 of 2 files' ) ).toBeInTheDocument();
+		const several = [ 'A', 'Minutes of B' ].flatMap( ( name, part ) =>
+			( [ 'pdf', 'docx' ] as const ).map( ( type ) => ( {
+				...{ id: 1, name: `${ name }.${ type }`, type, part, size: 9 },
+				download_id: `${ part }${ type }`,
+			} ) )
+		);
+		service.when( follow, state( 'done', { files: several, bundle: { name: 'A.zip', download_id: 'all' } } ) );
+		const next = within( await screen.findByRole( 'dialog', { name: 'Your document is ready' } ) );
+		expect( next.getAllByRole( 'listitem' ).map( ( item ) => item.textContent ) ).toEqual( [
+			'APDFWord',
+			'Minutes of BPDFWord',
+		] );
+		expect(
+			next.getAllByRole( 'link' ).map( ( link ) => link.getAttribute( 'aria-label' ) ?? link.textContent )
+		).toEqual( [
+			'Download all (zip)',
+			'Download PDF A',
+			'Download Word A',
+			'Download PDF Minutes of B',
+			'Download Word Minutes of B',
+		] );
+		expect( next.getByRole( 'link', { name: 'Download all (zip)' } ) ).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'download_id=all' )
+		);
+		expect( await axe( container ) ).toHaveNoViolations();
+	} );
+
 	it( 'offers no file that the template does not', async () => {
 		const service = withDocument( own( 9, { status: 2, allow_download_word: false } ) );
 		service.when( assemble, state( 'done', { files } ) );

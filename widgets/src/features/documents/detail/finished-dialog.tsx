@@ -14,5 +14,7 @@ export function FinishedDialog( { document, onClose }: Props ) {
 	if ( assembly?.state !== 'done' ) {
 		return null;
 	}
-	return <SuggestedActions files={ offeredFiles( assembly, document ) } onClose={ onClose } />;
+	return (
+		<SuggestedActions files={ offeredFiles( assembly, document ) } bundle={ assembly.bundle } onClose={ onClose } />
+	);
 }

@@ -6,10 +6,11 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { PageSkeleton } from '../../pages/page-skeleton';
-import { downloads } from '../actions/rights';
+import { downloads, hasSeveralFiles } from '../actions/rights';
 import { useDownload } from '../actions/use-download';
 import type { ListedDocument } from '../types';
 import { FileView } from './file-view';
+import { useViewer } from './use-viewer';
 import { ViewerFailure } from './viewer-failure';
 
 interface Props {
@@ -27,7 +28,8 @@ export default function DocumentViewer( { id, onClose }: Props ) {
 		keepPreviousData: false,
 		refreshInterval: ( latest?: { rows: ViewableFile[] } ) => ( latest?.rows.length === 0 ? pause : 0 ),
 	} );
-	const [ chosen, choose ] = useState< number | null >( null );
+	const { viewedFile } = useViewer();
+	const [ chosen, choose ] = useState< number | null >( viewedFile );
 	const rows = files.data?.rows ?? [];
 	const shown = rows.find( ( file ) => file.id === chosen ) ?? rows[ 0 ];
 	return (
@@ -40,7 +42,9 @@ export default function DocumentViewer( { id, onClose }: Props ) {
 			title={ document.data?.name ?? __( 'Document', 'lyd' ) }
 			footer={
 				<>
-					{ document.data && <Downloads document={ document.data } /> }
+					{ document.data && (
+						<Downloads document={ document.data } part={ shown?.role === 'assembled' ? shown.part : 0 } />
+					) }
 					<Button onClick={ onClose }>{ __( 'Back', 'lyd' ) }</Button>
 				</>
 			}
@@ -68,20 +72,25 @@ function InPreparation() {
 	return <Notice kind="info" title={ __( 'The file is being prepared. It opens here once it is there.', 'lyd' ) } />;
 }
 
-/** The current version in the formats that the template offers. */
-function Downloads( { document }: { document: ListedDocument } ) {
+/** The current version of the shown file in the formats that the template offers, and all files if there are several. */
+function Downloads( { document, part }: { document: ListedDocument; part: number } ) {
 	const { busy, download } = useDownload();
-	const words = { pdf: __( 'Download PDF', 'lyd' ), docx: __( 'Download Word', 'lyd' ) };
-	const short = { pdf: __( 'PDF', 'lyd' ), docx: __( 'Word', 'lyd' ) };
+	const kinds = [ ...downloads( document ), ...( hasSeveralFiles( document ) ? [ 'zip' as const ] : [] ) ];
+	const words = {
+		pdf: __( 'Download PDF', 'lyd' ),
+		docx: __( 'Download Word', 'lyd' ),
+		zip: __( 'Download all (zip)', 'lyd' ),
+	};
+	const short = { pdf: __( 'PDF', 'lyd' ), docx: __( 'Word', 'lyd' ), zip: __( 'All', 'lyd' ) };
 	return (
 		<>
-			{ downloads( document ).map( ( kind ) => (
+			{ kinds.map( ( kind ) => (
 				<Button
 					key={ kind }
 					icon="download"
 					busy={ busy }
 					aria-label={ words[ kind ] }
-					onClick={ () => void download( document, kind ) }
+					onClick={ () => void download( document, kind, kind === 'zip' ? 0 : part ) }
 				>
 					<span className="lyd:phone:hidden">{ words[ kind ] }</span>
 					<span className="lyd:hidden lyd:phone:inline">{ short[ kind ] }</span>

@@ -53,7 +53,8 @@ export function FileView( { document, files, shown, onChoose, onReload }: Props 
 }
 
 function OldVersion( { files, shown, onChoose }: Omit< Props, 'document' | 'onReload' > ) {
-	const current = files.find( ( file ) => file.role === shown.role && file.is_current );
+	const newest = files.filter( ( file ) => file.role === shown.role && file.is_current );
+	const current = newest.find( ( file ) => file.name === shown.name ) ?? newest[ 0 ];
 	return (
 		<Notice
 			kind="warning"

@@ -6,17 +6,20 @@ export function useViewer() {
 	const { params, change } = useAddress();
 	const acts = useMemo(
 		() => ( {
-			view: ( { id }: { id: number } ) => change( { view: id }, { push: true, mark: { lydViewer: true } } ),
+			/** Opens the viewer, at one of the document's files or at the one to show first. */
+			view: ( { id }: { id: number }, file?: number ) =>
+				change( { view: id, viewFile: file ?? null }, { push: true, mark: { lydViewer: true } } ),
 			closeViewer: () => {
 				if ( window.history.state?.lydViewer ) {
 					window.history.back();
 				} else {
-					change( { view: null } );
+					change( { view: null, viewFile: null } );
 				}
 			},
 		} ),
 		[ change ]
 	);
-	const named = params.get( 'view' );
-	return { viewed: named && /^[1-9]\d{0,15}$/.test( named ) ? Number( named ) : null, ...acts };
+	return { viewed: idIn( params.get( 'view' ) ), viewedFile: idIn( params.get( 'viewFile' ) ), ...acts };
 }
+
+const idIn = ( text: string | null ) => ( text && /^[1-9]\d{0,15}$/.test( text ) ? Number( text ) : null );

@@ -21,6 +21,8 @@ const file = ( id: number, more: Partial< ViewableFile > = {} ): ViewableFile =>
 	name: 'Agreement.pdf',
 	role: 'assembled',
 	version: 1,
+	part: 0,
+	parts: 1,
 	is_current: true,
 	size: 9,
 	created_at: '2026-11-20T00:00:00Z',

@@ -22,7 +22,7 @@ export function Completed( { document, assembly, onBack }: CompletedProps ) {
 			<Notice kind="info" title={ messageForCode( 'document_completed' ) } />
 			{ assembly?.state === 'done' && (
 				<div className="lyd:max-w-[640px]">
-					<FileList files={ offeredFiles( assembly, document ) } />
+					<FileList files={ offeredFiles( assembly, document ) } bundle={ assembly.bundle } />
 				</div>
 			) }
 		</>

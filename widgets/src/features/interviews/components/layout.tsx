@@ -4,6 +4,7 @@ import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
 import { useInterviewStore } from '../store';
+import type { Interview } from '../types';
 import { useOutline } from '../use-outline';
 import { prepareDialogs } from './dialogs-lazy';
 import { Outline } from './outline';
@@ -19,13 +20,15 @@ const outlineAlone = 768;
 interface Props {
 	/** Null for a trial, which has no preview. */
 	document: number | null;
+	/** The files that the answers make, the main one first. */
+	outputs: Interview[ 'outputs' ];
 	/** Pixels; 0 before it is measured. */
 	width: number;
 	onAssemble: () => void;
 	busy: boolean;
 }
 
-export function Layout( { document, width, onAssemble, busy }: Props ) {
+export function Layout( { document, outputs, width, onAssemble, busy }: Props ) {
 	const wide = width >= beside;
 	const outline = width >= outlineToo || ( ( ! wide || document === null ) && width >= outlineAlone );
 	const [ tab, setTab ] = useState( 'questions' );
@@ -77,7 +80,7 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 							{
 								value: 'preview',
 								label: __( 'Preview', 'lyd' ),
-								content: <PreviewPane document={ document } />,
+								content: <PreviewPane document={ document } outputs={ outputs } />,
 							},
 						] }
 					/>
@@ -90,7 +93,7 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 					aria-label={ __( 'Preview', 'lyd' ) }
 					className="lyd:sticky lyd:top-[88px] lyd:max-h-[calc(100vh-104px)] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0 lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4"
 				>
-					<PreviewPane document={ document } />
+					<PreviewPane document={ document } outputs={ outputs } />
 				</div>
 			) }
 		</div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { messageFor } from '../../../api/messages';
 import type { Preview } from '../../../api/types';
@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { Spinner } from '../../../ui/spinner';
 import { useInterviewStore } from '../store';
+import type { Interview } from '../types';
 import { usePreview, usePreviewPage } from '../use-preview';
 import { toBase64 } from '../xml';
 
@@ -16,14 +17,22 @@ const pause = 1200;
 /** Pixels across of a page image; shown smaller it stays sharp. */
 const resolution = 900;
 
-/** The document as it would be now, page by page beside the questions. */
-export function PreviewPane( { document }: { document: number } ) {
+interface PaneProps {
+	document: number;
+	/** The files that the answers make, the main one first. */
+	outputs: Interview[ 'outputs' ];
+}
+
+/** The document as it would be now, page by page beside the questions; of several files the chosen one. */
+export function PreviewPane( { document, outputs }: PaneProps ) {
+	const [ output, choose ] = useState( '' );
 	const answers = useInterviewStore()( ( state ) => state.answers );
 	const xml = useXml( useDebounced( answers, pause ) );
-	const { data, error, isLoading, isValidating, mutate, progress } = usePreview( document, xml );
+	const { data, error, isLoading, isValidating, mutate, progress } = usePreview( document, xml, output );
 	useOnline( () => error && mutate() );
 	return (
 		<section aria-label={ __( 'Preview', 'lyd' ) } aria-busy={ isValidating }>
+			{ outputs.length > 1 && <OutputChoice outputs={ outputs } output={ output } onChoose={ choose } /> }
 			<p className="lyd:mb-2 lyd:flex lyd:min-h-6 lyd:items-center lyd:gap-2 lyd:text-xs lyd:text-soft">
 				{ data &&
 					sprintf(
@@ -60,6 +69,36 @@ export function PreviewPane( { document }: { document: number } ) {
 				</div>
 			) }
 		</section>
+	);
+}
+
+interface ChoiceProps extends Pick< PaneProps, 'outputs' > {
+	/** The file of its template; blank is the main one. */
+	output: string;
+	onChoose: ( file: string ) => void;
+}
+
+/** Which of several files is shown. */
+function OutputChoice( { outputs, output, onChoose }: ChoiceProps ) {
+	const id = useId();
+	return (
+		<div className="lyd:mb-2 lyd:flex lyd:items-center lyd:gap-2 lyd:text-sm">
+			<label htmlFor={ id } className="lyd:text-soft">
+				{ __( 'File', 'lyd' ) }
+			</label>
+			<select
+				id={ id }
+				value={ output }
+				onChange={ ( event ) => onChoose( event.target.value ) }
+				className="lyd:h-8 lyd:min-w-0 lyd:flex-1 lyd:rounded-sm lyd:border lyd:border-solid lyd:border-edge lyd:bg-surface lyd:px-2 lyd:text-ellipsis lyd:touch:h-11"
+			>
+				{ outputs.map( ( { file, name }, index ) => (
+					<option key={ file } value={ index ? file : '' }>
+						{ name }
+					</option>
+				) ) }
+			</select>
+		</div>
 	);
 }
 

@@ -104,7 +104,13 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 				/>
 			) : (
 				<>
-					<Layout document={ document.id } width={ width } onAssemble={ assemble } busy={ requesting } />
+					<Layout
+						document={ document.id }
+						outputs={ interview.outputs }
+						width={ width }
+						onAssemble={ assemble }
+						busy={ requesting }
+					/>
 					<PhoneBar saver={ saver } saving={ saving } onSave={ save } />
 				</>
 			) }

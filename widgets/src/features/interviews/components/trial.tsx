@@ -84,7 +84,13 @@ function TrialScreen( { interview, onBack }: Pick< Props, 'onBack' > & { intervi
 					<div className="lyd:mb-4 lyd:hidden lyd:phone:block">
 						<SectionsButton />
 					</div>
-					<Layout document={ null } width={ width } onAssemble={ checkAnswers } busy={ false } />
+					<Layout
+						document={ null }
+						outputs={ interview.outputs }
+						width={ width }
+						onAssemble={ checkAnswers }
+						busy={ false }
+					/>
 				</div>
 			</FieldIdContext.Provider>
 		</InterviewContext.Provider>
