@@ -12,7 +12,10 @@ export const answered = {
 	Date: '2026-11-20',
 	Email: 'a@b.co',
 	Kind: 'Company',
-	Directors: [ { Name: 'Ann' }, { Name: 'Bob' } ],
+	Directors: [
+		{ _id: 'ann', Name: 'Ann' },
+		{ _id: 'bob', Name: 'Bob' },
+	],
 };
 
 /** A service whose document 9 has these answers. */

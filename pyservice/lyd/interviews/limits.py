@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.schema import Interview, Question, scope_fields
-from lyd.interviews.xml import Tree, Value
+from lyd.interviews.xml import ENTRY_ID, Tree, Value
 
 LONGEST_LINE = 1_000
 """Characters of an answer of one line; the longest real ones, addresses and trust names, have some 200."""
@@ -90,10 +90,11 @@ def _label_of(fields: tuple[Question, ...], path: str) -> str:
 
 
 def _lengths(value: Value, path: str) -> Iterator[tuple[str, int]]:
-    """Yield the path and the characters of every text."""
+    """Yield the path and the characters of every text; ids of entries are none."""
     if isinstance(value, str):
         yield path, len(value)
     elif isinstance(value, (dict, list)):
         entries = value.items() if isinstance(value, dict) else enumerate(value)
         for key, entry in entries:
-            yield from _lengths(entry, f"{path}.{key}" if path else str(key))
+            if key != ENTRY_ID:
+                yield from _lengths(entry, f"{path}.{key}" if path else str(key))

@@ -19,6 +19,7 @@ from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Shape
 from lyd.interviews.limits import most_entries
 from lyd.interviews.schema import NUMBER_TYPES, TODAY, Condition, Interview, Question
 from lyd.interviews.suggestions import suggest
+from lyd.interviews.xml import ENTRY_ID
 
 _SHAPES = {Shape.TEXT: "text", Shape.NUMBER: "number", Shape.DATE: "date", Shape.YES_NO: "yesno"}
 _KINDS = {**dict.fromkeys(NUMBER_TYPES, NUMBER), "date": DATE, "yesno": YES_NO}
@@ -78,6 +79,8 @@ class _Scope:
             self.reasons.append(f"{name}: the dataPath {question.data_path} is there twice.")
         if question.data_path == TODAY:
             self.reasons.append(f"{name}: {TODAY} is the current day and no dataPath.")
+        if question.data_path == ENTRY_ID:
+            self.reasons.append(f"{name}: {ENTRY_ID} is the id of an entry and no dataPath.")
 
     @contextmanager
     def _noted(self, uncertain: str = "") -> Iterator[None]:

@@ -9,12 +9,13 @@ from sqlalchemy.orm import Session
 
 from lyd.core.calendar import load_calendar
 from lyd.core.errors import NotFound
+from lyd.interviews.entry_ids import identify_entries
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.schema import Interview
 from lyd.interviews.validation import check_answers, find_problems, visible
 from lyd.interviews.versions import publish
-from lyd.interviews.xml import from_base64 as parse_answers
-from lyd.interviews.xml import to_base64 as dump_answers
+from lyd.interviews.wire import from_base64 as parse_answers
+from lyd.interviews.wire import to_base64 as dump_answers
 
 __all__ = [
     "check_answers",
@@ -23,6 +24,7 @@ __all__ = [
     "find_problems",
     "get_published",
     "get_version",
+    "identify_entries",
     "parse_answers",
     "publish",
     "published_products",

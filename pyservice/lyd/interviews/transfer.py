@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from lyd.interviews.blank import is_blank
+from lyd.interviews.entry_ids import with_id_of, without_id
 from lyd.interviews.schema import Interview, Question, scope_fields
 from lyd.interviews.xml import Tree, Value
 
@@ -46,8 +47,16 @@ def _fit(question: Question, value: Value, path: str, lost: list[str]) -> Value:
     """Fit an answer, or each entry of a list; an entry that does not fit is left out."""
     if not isinstance(value, list):
         return _fit_entry(question, value, path, lost)
-    rows = [_fit_entry(question, entry, f"{path}.{index}", lost) for index, entry in enumerate(value)]
+    rows = [_fit_row(question, entry, f"{path}.{index}", lost) for index, entry in enumerate(value)]
     return [row for row, entry in zip(rows, value, strict=True) if row is not None or entry is None]
+
+
+def _fit_row(question: Question, entry: Value, path: str, lost: list[str]) -> Value:
+    """Fit an entry of a list; it keeps its id."""
+    if not isinstance(entry, dict):
+        return _fit_entry(question, entry, path, lost)
+    fit = _fit_entry(question, without_id(entry), path, lost)
+    return with_id_of(entry, fit) if isinstance(fit, dict) else fit
 
 
 def _fit_entry(question: Question, value: Value, path: str, lost: list[str]) -> Value:
@@ -65,7 +74,7 @@ def _fit_entry(question: Question, value: Value, path: str, lost: list[str]) -> 
 def _is_given(value: Value) -> bool:
     """Whether anything was answered in a value."""
     if isinstance(value, dict):
-        return any(_is_given(entry) for entry in value.values())
+        return any(_is_given(entry) for entry in without_id(value).values())
     if isinstance(value, list):
         return any(_is_given(entry) for entry in value)
     return not is_blank(value)

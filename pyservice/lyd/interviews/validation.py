@@ -12,6 +12,7 @@ from decimal import Decimal
 from typing import Any, cast
 
 from lyd.interviews.answer_scope import Scope, typed_value
+from lyd.interviews.entry_ids import with_id_of, without_id
 from lyd.interviews.errors import InvalidAnswers, Problems
 from lyd.interviews.expressions import Node, evaluate, is_true
 from lyd.interviews.expressions.numbers import number_text
@@ -55,7 +56,7 @@ def find_problems(interview: Interview, tree: Tree, complete: bool, today: datet
 
 
 def visible(interview: Interview, tree: Tree, today: datetime.date | None = None) -> Tree:
-    """A copy of the answers without those whose question is hidden."""
+    """A copy of the answers without those whose question is hidden; entries keep their ids."""
     return _visible(interview.questions, Scope(tree, today=today))
 
 
@@ -74,7 +75,8 @@ def _misfit(question: Question, value: Value, path: str) -> _PathMessages:
         yield from _misfit_entry(question, value, path)
     elif isinstance(value, list):
         for index, entry in enumerate(value):
-            yield from _misfit_entry(question, entry, f"{path}.{index}")
+            answers = without_id(entry) if isinstance(entry, dict) else entry
+            yield from _misfit_entry(question, answers, f"{path}.{index}")
     else:
         yield path, ["A list of answers is expected here."]
 
@@ -178,9 +180,14 @@ def _visible(questions: tuple[Question, ...], scope: Scope) -> Tree:
             continue
         value = scope.answers[question.data_path]
         if question.is_group and isinstance(value, list):
-            tree[question.data_path] = [_visible(question.questions, scope.inner(entry)) for entry in value]
+            tree[question.data_path] = [_visible_entry(question, entry, scope) for entry in value]
         elif question.is_group and isinstance(value, dict):
             tree[question.data_path] = _visible(question.questions, scope.inner(value))
         else:
             tree[question.data_path] = value
     return tree
+
+
+def _visible_entry(question: Question, entry: Value, scope: Scope) -> Tree:
+    answers = _visible(question.questions, scope.inner(entry))
+    return with_id_of(entry, answers) if isinstance(entry, dict) else answers

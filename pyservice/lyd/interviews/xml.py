@@ -5,7 +5,8 @@ or further objects. The codec loses nothing in either direction:
 
 * ``<Answers>`` holds one child element for each key, named after the key;
 * a string is the element's text, an object is ``type="object"``;
-* a list is ``type="list"`` with ``<item>`` children;
+* a list is ``type="list"`` with ``<item>`` children; an object in a list has an id (entry_ids.py), which is the
+  attribute ``id`` of its item and the reserved key ``_id`` of the object;
 * a boolean is ``type="boolean"``, ``None`` is ``type="null"``;
 * a carriage return is written ``&#13;``, because parsers turn a bare one into a line feed.
 
@@ -15,8 +16,6 @@ cases in ``tests/fixtures/answers``.
 
 from __future__ import annotations
 
-import base64
-import binascii
 import re
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -35,6 +34,9 @@ MAX_NODES = 20_000
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,99}\Z")
 ROOT = "Answers"
 ITEM = "item"
+ENTRY_ID = "_id"
+"""The key of an entry's id, which no answer can have."""
+VALID_ENTRY_ID = re.compile(r"[A-Za-z0-9_-]{1,40}\Z")
 _DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"})
@@ -70,22 +72,6 @@ def encode(tree: Tree) -> bytes:
     return "".join([_DECLARATION, f"<{ROOT}>", *pieces, f"</{ROOT}>"]).encode()
 
 
-def from_base64(text: str) -> Tree:
-    """Read answers as they travel: base64 of the XML. Raises :class:`InvalidAnswers`."""
-    if len(text) > MAX_BYTES * 4 // 3 + 4:
-        raise InvalidAnswers("The answers are larger than 1 MB.")
-    try:
-        data = base64.b64decode(text, validate=True)
-    except (binascii.Error, ValueError) as error:
-        raise InvalidAnswers("The answers are not valid base64.") from error
-    return decode(data)
-
-
-def to_base64(tree: Tree) -> str:
-    """Write answers as they travel: base64 of the XML. Raises :class:`InvalidAnswers`."""
-    return base64.b64encode(encode(tree)).decode("ascii")
-
-
 def _parse(data: bytes) -> etree._Element:
     parser = etree.XMLParser(encoding="utf-8", resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
     try:
@@ -113,7 +99,7 @@ def _object(element: etree._Element) -> Tree:
     _refuse_text(element)
     tree: Tree = {}
     for child in element:
-        if not isinstance(child.tag, str) or not NAME.match(child.tag):
+        if not isinstance(child.tag, str) or not NAME.match(child.tag) or child.tag == ENTRY_ID:
             raise InvalidAnswers("The answers hold something that is not an answer.")
         if child.tag in tree:
             raise InvalidAnswers(f"The answer {child.tag} is there twice.")
@@ -125,7 +111,17 @@ def _list(element: etree._Element) -> list[Value]:
     _refuse_text(element)
     if any(child.tag != ITEM for child in element):
         raise InvalidAnswers(f"The list {element.tag} may hold only <item>.")
-    return [_value(child) for child in element]
+    return [_entry(child) for child in element]
+
+
+def _entry(element: etree._Element) -> Value:
+    if "id" not in element.attrib:
+        return _value(element)
+    entry_id = str(element.attrib.pop("id"))
+    value = _value(element)
+    if not isinstance(value, dict) or not VALID_ENTRY_ID.match(entry_id):
+        raise InvalidAnswers("An entry has an id that is not valid.")
+    return {ENTRY_ID: entry_id, **value}
 
 
 def _value(element: etree._Element) -> Value:
@@ -158,7 +154,7 @@ def _members(tree: Tree, depth: int) -> Iterator[str]:
     if depth > MAX_DEPTH + 1:
         raise InvalidAnswers("The answers are nested too deeply.")
     for key, value in tree.items():
-        if not isinstance(key, str) or not NAME.match(key):
+        if not isinstance(key, str) or not NAME.match(key) or key == ENTRY_ID:
             raise InvalidAnswers("The name of an answer may hold letters, digits and _ only.")
         yield from _element(key, value, depth)
 
@@ -181,7 +177,20 @@ def _element(name: str, value: Value, depth: int) -> Iterator[str]:
     elif isinstance(value, list):
         yield f'<{name} type="list">'
         for entry in value:
-            yield from _element(ITEM, entry, depth + 1)
+            yield from _item(entry, depth + 1)
         yield f"</{name}>"
     else:
         raise InvalidAnswers(f"The answer {name} is not of a known type.")
+
+
+def _item(entry: Value, depth: int) -> Iterator[str]:
+    if not isinstance(entry, dict) or ENTRY_ID not in entry:
+        yield from _element(ITEM, entry, depth)
+        return
+    answers = dict(entry)
+    entry_id = answers.pop(ENTRY_ID)
+    if not isinstance(entry_id, str) or not VALID_ENTRY_ID.match(entry_id):
+        raise InvalidAnswers("An entry has an id that is not valid.")
+    _opening, *rest = _element(ITEM, answers, depth)
+    yield f'<{ITEM} type="object" id="{entry_id}">'
+    yield from rest

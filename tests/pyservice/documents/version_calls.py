@@ -19,7 +19,7 @@ from lyd.interviews.models import TemplateVersion
 from lyd.template_previews.handles import make_preview
 from lyd.worker import work
 
-ANSWERS = {"Name": "Ada", "People": [{"First": "Ben"}]}
+ANSWERS = {"Name": "Ada", "People": [{"_id": "ben", "First": "Ben"}]}
 CASE = b'{"answers": {"Name": "Ada"}, "expected": ["Dear Ada"]}'
 WITHOUT_PEOPLE = {
     "interview": INTERVIEW.partition(b"      - id: People")[0],

@@ -12,6 +12,7 @@ from lyd.interviews.expressions import Call, Name, Node
 from lyd.interviews.expressions.functions import LIST_FUNCTIONS
 from lyd.interviews.expressions.kinds import Shape
 from lyd.interviews.schema import Check, Condition, Interview, Option, Question, Repeat, Section
+from lyd.interviews.xml import ENTRY_ID
 
 _TYPES = {
     Shape.TEXT: ("text", "email", "select"),
@@ -126,10 +127,16 @@ def _keep(tree: Any, known: frozenset[str]) -> Any:
     return Call(tree.function, tuple(_keep(operand, known) for operand in tree.operands))
 
 
+def _with_id(random: Random, entry: dict[str, Any]) -> dict[str, Any]:
+    """Give most entries an id, as an open interview has them."""
+    return {ENTRY_ID: f"{random.randrange(36**6):x}", **entry} if random.random() < 0.8 else entry
+
+
 def _answer(random: Random, question: Question) -> Any:
     if question.repeat:
         single = replace(question, repeat=None)
-        return [_answer(random, single) for _ in range(random.randrange(4))]
+        entries = [_answer(random, single) for _ in range(random.randrange(4))]
+        return [_with_id(random, entry) for entry in entries] if question.is_group else entries
     if question.is_group:
         return random_answers(random, question.questions)
     if random.random() < 0.15:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lyd.interviews.blank import is_blank
+from lyd.interviews.entry_ids import without_id
 from lyd.interviews.schema import NO, YES, Interview, Question, scope_fields
 from lyd.interviews.suggestions import suggest
 from lyd.interviews.xml import Tree, Value
@@ -27,7 +28,8 @@ def _unknown(fields: tuple[Question, ...], answers: Tree, prefix: str) -> Iterat
             yield f"{prefix}{key}: There is no such question{suggest(key, sorted(known))}."
     for question, entry, path in _entries(fields, answers, prefix):
         if question.is_group and isinstance(entry, dict):
-            yield from _unknown(tuple(scope_fields(question.questions)), entry, f"{path}.")
+            answers = without_id(entry) if question.repeat else entry
+            yield from _unknown(tuple(scope_fields(question.questions)), answers, f"{path}.")
 
 
 def _choices(fields: tuple[Question, ...], answers: Tree, prefix: str) -> Iterator[str]:

@@ -29,7 +29,7 @@ from lyd.documents.models import Document
 from lyd.documents.routes.blueprint import blp
 from lyd.documents.views import draft_view, opening_view, row_view
 from lyd.folders.errors import FolderNotFound
-from lyd.interviews.services import dump_answers
+from lyd.interviews.services import dump_answers, identify_entries
 
 
 @blp.post(
@@ -88,7 +88,8 @@ def show_document(query: dict[str, Any], document_id: int) -> dict[str, Any]:
     space = query["type"] if allows_on(caller, Capability.READ_DOCUMENT, document, query["type"]) else None
     row = services.describe_document(session, caller, document_id, space)
     reasons = explain_unavailable(caller, row.document, space)
-    answers = {"xml": dump_answers(row.document.answers), "answer_revision": row.document.answer_revision}
+    xml = dump_answers(identify_entries(row.document.answers))
+    answers = {"xml": xml, "answer_revision": row.document.answer_revision}
     opening = opening_view(services.find_opening(session, document))
     return Wire({**row_view(row), **answers, **opening, "reasons": reasons})
 

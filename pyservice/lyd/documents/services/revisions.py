@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from lyd.assembly.models import Assembly
 from lyd.core.db import utc_now
 from lyd.documents.models import AnswerRevision, Document, RevisionSource
+from lyd.interviews.services import identify_entries
 
 BATCH = 200
 """Documents a job."""
@@ -38,17 +39,22 @@ class Origin:
 
 
 def save_revision(session: Session, document: Document, answers: dict[str, Any], origin: Origin) -> AnswerRevision:
-    """Store the document's new answers as its next revision. The caller holds the lock of the document's row."""
+    """Store the document's new answers as its next revision. The caller holds the lock of the document's row.
+
+    Entries of repeated groups without an id get one, that of the entry before if there was one (decision 0060).
+    """
     ensure_revision(session, document)
-    revision = _add(session, document, answers, origin, utc_now())
-    document.answers = answers
+    identified = identify_entries(answers, identify_entries(document.answers))
+    revision = _add(session, document, identified, origin, utc_now())
+    document.answers = identified
     return revision
 
 
 def ensure_revision(session: Session, document: Document) -> None:
     """Store answers without a revision (a copy's, and those of earlier releases) as the first one."""
     if document.answer_revision == 0 and document.answers:
-        _add(session, document, document.answers, Origin(author=document.updated_by), document.updated_at)
+        answers = identify_entries(document.answers)
+        _add(session, document, answers, Origin(author=document.updated_by), document.updated_at)
 
 
 def find_thinnable(session: Session, retention: Retention) -> Iterable[list[int]]:

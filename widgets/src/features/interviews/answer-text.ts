@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { isEmpty } from './changes';
 import { labelOf, questionAt } from './labels';
 import { join } from './scope';
-import { isTree } from './tree';
+import { entryIdKey, isTree } from './tree';
 import type { Section, Value } from './types';
 
 /** An answer as displayed: the text of an option, the answers of an entry with their labels. */
@@ -12,7 +12,7 @@ export function describeAnswer( sections: Section[], path: string, value: Value 
 	}
 	if ( Array.isArray( value ) || isTree( value ) ) {
 		return Object.entries( value )
-			.filter( ( [ , part ] ) => ! isEmpty( part ) )
+			.filter( ( [ key, part ] ) => key !== entryIdKey && ! isEmpty( part ) )
 			.map( ( [ key, part ] ) => describePart( sections, join( path, key ), part ) )
 			.join( '; ' );
 	}

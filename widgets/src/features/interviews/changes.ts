@@ -1,15 +1,24 @@
 import { isBlank } from './blank';
 import { join } from './scope';
-import { isTree, own } from './tree';
+import { entryIdKey, idOf, isTree, own, stepTo } from './tree';
 import type { Tree, Value } from './types';
 
 /** An answer before and after it was changed on this device; absent where it was not given. */
 export interface Change {
 	base?: Value;
 	mine?: Value;
+	/** The index of an entry among its list. */
+	place?: number;
 }
 
-/** Changed answers by dotted path. A list is one answer. */
+/** An answer that was changed both on this device and in the document, to different values. */
+export interface Conflict extends Change {
+	/** Where it is in the merged answers, or would be. */
+	path: string;
+	theirs?: Value;
+}
+
+/** Changed answers by dotted path. An entry with an id is one answer; a list is one if entries were added, removed or moved. */
 export type Changes = Record< string, Change >;
 
 /** What was changed. Parts that are the same object are not looked into, so that the cost does not grow with the interview. */
@@ -25,20 +34,39 @@ function* listChanges( base: Tree, mine: Tree, path: string ): Generator< [ stri
 		}
 		if ( isTree( after ) && isTree( before ?? {} ) ) {
 			yield* listChanges( ( before ?? {} ) as Tree, after, join( path, key ) );
+		} else if ( Array.isArray( before ) && Array.isArray( after ) && haveSameIds( before, after ) ) {
+			yield* listEntryChanges( before, after, join( path, key ) );
 		} else if ( ! same( before, after ) ) {
 			yield [ join( path, key ), { base: before, mine: after } ];
 		}
 	}
 }
 
-/** Whether two answers are equal; one that is blank throughout equals one that is absent. */
+function* listEntryChanges( base: Value[], mine: Value[], path: string ): Generator< [ string, Change ] > {
+	for ( const [ place, after ] of mine.entries() ) {
+		const before = base[ place ]!;
+		if ( ! same( before, after ) ) {
+			yield [ join( path, stepTo( after, place ) ), { base: before, mine: after, place } ];
+		}
+	}
+}
+
+/** Whether all entries of a list have ids. */
+export const areIdentified = ( list: Value[] ) => list.every( ( entry ) => idOf( entry ) !== undefined );
+
+const haveSameIds = ( one: Value[], other: Value[] ) =>
+	one.length === other.length &&
+	areIdentified( one ) &&
+	one.every( ( entry, index ) => idOf( entry ) === idOf( other[ index ] ) );
+
+/** Whether two answers are equal; one that is blank throughout equals one that is absent. Ids of entries are no answers. */
 export function same( one: Value | undefined, other: Value | undefined ): boolean {
 	if ( one === other ) {
 		return true;
 	}
 	if ( isTree( one ) && isTree( other ) ) {
-		return [ ...Object.keys( one ), ...Object.keys( other ) ].every( ( key ) =>
-			same( own( one, key ), own( other, key ) )
+		return [ ...Object.keys( one ), ...Object.keys( other ) ].every(
+			( key ) => key === entryIdKey || same( own( one, key ), own( other, key ) )
 		);
 	}
 	if ( Array.isArray( one ) && Array.isArray( other ) && one.length === other.length ) {
@@ -52,5 +80,7 @@ export function isEmpty( value: Value | undefined ): boolean {
 	if ( Array.isArray( value ) ) {
 		return value.every( isEmpty );
 	}
-	return isTree( value ) ? Object.values( value ).every( isEmpty ) : isBlank( value );
+	return isTree( value )
+		? Object.entries( value ).every( ( [ key, inside ] ) => key === entryIdKey || isEmpty( inside ) )
+		: isBlank( value );
 }

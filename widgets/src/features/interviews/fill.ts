@@ -1,3 +1,4 @@
+import { createEntryMemory } from './entry-memory';
 import { leastOf, Scope } from './scope';
 import { isTree, own } from './tree';
 import type { Question, Section, Tree, Value } from './types';
@@ -27,8 +28,12 @@ function fillScope( questions: Question[], scope: Scope ): Tree {
 	return filled;
 }
 
+const filledEntry = createEntryMemory< Tree >();
+
 function fillEntry( question: Question, value: Value | undefined, scope: Scope ): Value | undefined {
-	const inside = ( entry: Value ) => fillScope( question.questions ?? [], scope.inner( entry, '' ) );
+	const fillGroup = ( inner: Scope ) => fillScope( question.questions ?? [], inner );
+	const inside = ( entry: Value ) =>
+		isTree( entry ) ? filledEntry( question, entry, scope, '', fillGroup ) : fillGroup( scope.inner( entry, '' ) );
 	if ( question.repeatable ) {
 		const list: Value[] = Array.isArray( value )
 			? value
@@ -41,7 +46,7 @@ function fillEntry( question: Question, value: Value | undefined, scope: Scope )
 		return same || ( value === undefined && ! next.length ) ? value : next;
 	}
 	if ( question.type === 'group' ) {
-		const next = inside( isTree( value ) ? value : {} );
+		const next = fillGroup( scope.inner( value, '' ) );
 		return next === value || ( ! isTree( value ) && ! Object.keys( next ).length ) ? value : next;
 	}
 	return value === undefined ? defaultOf( question, scope.today ) || undefined : value;

@@ -1,8 +1,15 @@
 import { sprintf, __ } from '@wordpress/i18n';
-import type { Question, Section } from './types';
+import { at, indexAt, isIdStep } from './tree';
+import type { Question, Section, Tree } from './types';
 
-/** What a path is called, with the names of the entries it lies in: "Director 2, Full name". */
-export function labelOf( sections: Section[], path: string ): string {
+/**
+ * What a path is called, with the names of the entries it lies in: "Director 2, Full name".
+ *
+ * @param sections The questions.
+ * @param path     The path.
+ * @param answers  Where entries that the path names by ids are counted; an entry that is not there has no number.
+ */
+export function labelOf( sections: Section[], path: string, answers: Tree = {} ): string {
 	let questions = sections.flatMap( ( section ) => section.questions );
 	const parts: string[] = [];
 	const keys = path.split( '.' );
@@ -15,14 +22,8 @@ export function labelOf( sections: Section[], path: string ): string {
 		const entry = question.repeatable && next !== undefined;
 		if ( entry ) {
 			index++;
-			parts.push(
-				sprintf(
-					/* translators: 1: what an entry is called, 2: its number. */
-					__( '%1$s %2$d', 'lyd' ),
-					question.repeatable!.itemLabel || question.label,
-					Number( next ) + 1
-				)
-			);
+			const list = at( answers, keys.slice( 0, index ).join( '.' ) );
+			parts.push( entryLabel( question, indexAt( Array.isArray( list ) ? list : [], next ) ) );
 		} else {
 			parts.push( question.type === 'group' ? ( question.title ?? question.label ) : question.label );
 		}
@@ -31,12 +32,24 @@ export function labelOf( sections: Section[], path: string ): string {
 	return parts.join( ', ' );
 }
 
+function entryLabel( question: Question, index: number ): string {
+	const item = question.repeatable!.itemLabel || question.label;
+	return index < 0
+		? item
+		: sprintf(
+				/* translators: 1: what an entry is called, 2: its number. */
+				__( '%1$s %2$d', 'lyd' ),
+				item,
+				index + 1
+			);
+}
+
 /** The question at a path; undefined for an entry of a list and for paths without a question. */
 export function questionAt( sections: Section[], path: string ): Question | undefined {
 	let questions = sections.flatMap( ( section ) => section.questions );
 	let question: Question | undefined;
 	for ( const key of path.split( '.' ) ) {
-		if ( ! /^\d+$/.test( key ) ) {
+		if ( ! isIdStep( key ) && ! /^\d+$/.test( key ) ) {
 			question = find( questions, key );
 			questions = question?.questions ?? [];
 		}

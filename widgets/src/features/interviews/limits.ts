@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { join } from './scope';
-import { isTree } from './tree';
+import { entryIdKey, isTree, stepTo } from './tree';
 import type { Question, Value } from './types';
 
 /**
@@ -30,14 +30,12 @@ export const mostOf = ( question: Question ) => Math.min( question.repeatable?.m
 
 /** The path of the longest answer and the message if all answers together are too long. */
 export function totalProblem( answers: Value ): [ path: string, message: string ] | null {
-	let total = 0;
+	if ( charactersIn( answers ) <= mostCharacters ) {
+		return null;
+	}
 	let longest = { path: '', length: 0 };
 	for ( const [ path, length ] of lengths( answers, '' ) ) {
-		total += length;
 		longest = length > longest.length ? { path, length } : longest;
-	}
-	if ( total <= mostCharacters ) {
-		return null;
 	}
 	const message = sprintf(
 		/* translators: %s: a number. */
@@ -47,12 +45,36 @@ export function totalProblem( answers: Value ): [ path: string, message: string 
 	return [ longest.path, message ];
 }
 
+/** Characters of each object and list. They are never changed in place. */
+const counted = new WeakMap< object, number >();
+
+/** Characters of an answer and all below it. */
+function charactersIn( value: Value ): number {
+	if ( typeof value === 'string' ) {
+		return characters( value );
+	}
+	if ( ! Array.isArray( value ) && ! isTree( value ) ) {
+		return 0;
+	}
+	let count = counted.get( value );
+	if ( count === undefined ) {
+		count = ( Object.entries( value ) as [ string, Value ][] ).reduce(
+			( sum, [ key, entry ] ) => sum + ( key === entryIdKey ? 0 : charactersIn( entry ) ),
+			0
+		);
+		counted.set( value, count );
+	}
+	return count;
+}
+
 function* lengths( value: Value, path: string ): Generator< [ string, number ] > {
 	if ( typeof value === 'string' ) {
 		yield [ path, characters( value ) ];
 	} else if ( Array.isArray( value ) || isTree( value ) ) {
-		for ( const [ key, entry ] of Object.entries( value ) ) {
-			yield* lengths( entry as Value, join( path, key ) );
+		for ( const [ key, entry ] of Object.entries( value ) as [ string, Value ][] ) {
+			if ( key !== entryIdKey ) {
+				yield* lengths( entry, join( path, Array.isArray( value ) ? stepTo( entry, Number( key ) ) : key ) );
+			}
 		}
 	}
 }

@@ -9,8 +9,9 @@ export interface AlignedEntry {
 }
 
 /**
- * Pairs the entries of a list on the three sides. Entries have no ids: by index while neither side added, removed or moved any; else by
- * content on the side that did. Null if both did, or an entry that one side changed cannot be found on the other.
+ * Pairs the entries of a list on the three sides where they have no ids (single answers, and copies of earlier releases): by index while
+ * neither side added, removed or moved any; else by content on the side that did. Null if both did, or an entry that one side changed
+ * cannot be found on the other.
  */
 export function alignLists( base: Value[], mine: Value[], theirs: Value[] ): AlignedEntry[] | null {
 	const isMineReshaped = isReshaped( base, mine );

@@ -1,15 +1,11 @@
-import { same, type Change, type Changes } from './changes';
-import { alignLists } from './list-alignment';
+import { areIdentified, same, type Changes, type Conflict } from './changes';
+import { alignLists, type AlignedEntry } from './list-alignment';
+import { mergeEntries } from './merge-entries';
 import { join } from './scope';
-import { at, isTree, own, put } from './tree';
+import { at, entryIdKey, idOf, indexAt, isIdStep, isTree, own, put } from './tree';
 import type { Tree, Value } from './types';
 
-/** An answer that was changed both on this device and in the document, to different values. */
-export interface Conflict extends Change {
-	/** Where it is in the merged answers. */
-	path: string;
-	theirs?: Value;
-}
+export type { Conflict };
 
 export interface Merged {
 	/** The document's answers with those changed on this device; a conflict keeps the document's. */
@@ -33,9 +29,22 @@ export function mergeChanges( current: Tree, changes: Changes ): Merged {
 
 /** The answers with this device's value for each conflict of these paths. */
 export const takeMine = ( { answers, conflicts }: Merged, paths: ReadonlySet< string > ): Tree =>
-	conflicts
-		.filter( ( { path } ) => paths.has( path ) )
-		.reduce( ( tree, { path, mine } ) => put( tree, path, mine ?? null ), answers );
+	conflicts.filter( ( { path } ) => paths.has( path ) ).reduce( takeOne, answers );
+
+function takeOne( tree: Tree, { path, mine, theirs, place }: Conflict ): Tree {
+	const cut = path.lastIndexOf( '.' );
+	const step = path.slice( cut + 1 );
+	if ( ! isIdStep( step ) || ( mine !== undefined && theirs !== undefined ) ) {
+		return put( tree, path, mine ?? null );
+	}
+	const list = at( tree, path.slice( 0, cut ) );
+	const entries = Array.isArray( list ) ? list : [];
+	const next =
+		mine === undefined
+			? entries.toSpliced( indexAt( entries, step ), 1 )
+			: entries.toSpliced( place ?? entries.length, 0, mine );
+	return put( tree, path.slice( 0, cut ), next );
+}
 
 function mergeValue( sides: Conflict, conflicts: Conflict[] ): Value | undefined {
 	const { base, mine, theirs } = sides;
@@ -49,19 +58,36 @@ function mergeValue( sides: Conflict, conflicts: Conflict[] ): Value | undefined
 		return mergeTrees( sides.path, isTree( base ) ? base : {}, mine, theirs, conflicts );
 	}
 	if ( Array.isArray( mine ) && Array.isArray( theirs ) ) {
-		const entries = alignLists( Array.isArray( base ) ? base : [], mine, theirs );
-		if ( entries ) {
-			return entries.map(
-				( entry, index ) =>
-					mergeValue( { ...entry, path: join( sides.path, index ) }, conflicts ) ??
-					entry.theirs ??
-					entry.mine ??
-					null
-			);
+		const merged = mergeLists( sides.path, Array.isArray( base ) ? base : [], mine, theirs, conflicts );
+		if ( merged ) {
+			return merged;
 		}
 	}
 	conflicts.push( sides );
 	return theirs;
+}
+
+/** The lists put together; null if it is open which entries belong together. */
+function mergeLists(
+	path: string,
+	base: Value[],
+	mine: Value[],
+	theirs: Value[],
+	conflicts: Conflict[]
+): Value[] | null {
+	if ( [ base, mine, theirs ].every( areIdentified ) ) {
+		return mergeEntries( path, { base, mine, theirs }, conflicts, mergeValue );
+	}
+	const entries = alignLists( base, mine, theirs );
+	return entries && entries.map( ( entry, index ) => mergeAligned( join( path, index ), entry, conflicts ) );
+}
+
+/** Merges an entry that was found by its index or its answers; it has the id of the document's. */
+function mergeAligned( path: string, entry: AlignedEntry, conflicts: Conflict[] ): Value {
+	const { mine = null, theirs = mine } = entry;
+	const merged = mergeValue( { ...entry, path }, conflicts ) ?? theirs;
+	const id = idOf( theirs );
+	return isTree( merged ) && id !== undefined ? { ...merged, [ entryIdKey ]: id } : merged;
 }
 
 function mergeTrees( path: string, base: Tree, mine: Tree, theirs: Tree, conflicts: Conflict[] ): Tree {

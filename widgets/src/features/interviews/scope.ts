@@ -15,6 +15,8 @@ interface Named {
  * conditions by their ids, expressions by their dataPaths. Hidden ones have no value.
  */
 export class Scope implements Names {
+	/** What was read from the scopes around this one, by name or condition, with its value. */
+	readonly reads = new Map< string | Condition, ExpressionValue >();
 	private values = new Map< string, Value | undefined >();
 	private named = new Map< string, Named >();
 
@@ -66,9 +68,21 @@ export class Scope implements Names {
 			return named.value;
 		}
 		if ( this.parent ) {
-			return this.parent.find( name );
+			const value = this.parent.find( name );
+			this.reads.set( name, value );
+			return value;
 		}
 		return name === 'today' ? readDate( this.today ) : null;
+	}
+
+	/** Whether a scope in this one would read these values again. */
+	confirms( reads: Scope[ 'reads' ] ): boolean {
+		for ( const [ key, value ] of reads ) {
+			if ( ( typeof key === 'string' ? this.find( key ) : this.holds( key ) ) !== value ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	private shows( { visibleIf = [], showWhen }: Question ): boolean {
@@ -107,11 +121,14 @@ export class Scope implements Names {
 		return inner;
 	}
 
-	holds( { questionId, equals }: Condition ): boolean {
+	holds( condition: Condition ): boolean {
+		const { questionId, equals } = condition;
 		if ( this.values.has( questionId ) ) {
 			return equals.includes( this.values.get( questionId ) as string );
 		}
-		return this.parent?.holds( { questionId, equals } ) ?? false;
+		const isMet = this.parent?.holds( condition ) ?? false;
+		this.reads.set( condition, isMet );
+		return isMet;
 	}
 }
 

@@ -7,7 +7,7 @@ const start = ( answers: Tree = {} ) => createInterviewStore( sections, answers 
 const directors = sections[ 1 ]!.questions[ 1 ] as Question;
 const company = ( ...names: string[] ): Tree => ( {
 	Kind: 'Company',
-	Directors: names.map( ( Name ) => ( { Name } ) ),
+	Directors: names.map( ( Name, index ) => ( { _id: `d${ index }`, Name } ) ),
 } );
 const names = ( store: ReturnType< typeof start > ) =>
 	( store.getState().answers.Directors as Tree[] ).map( ( entry ) => entry.Name );
@@ -21,7 +21,10 @@ describe( 'answers', () => {
 		expect( Object.keys( store.getState().findings.missing ) ).toEqual( [ 'Date', 'Email' ] );
 		const other = start();
 		other.getState().answer( 'Kind', 'Company' );
-		expect( other.getState().answers.Directors ).toEqual( [ {} ] );
+		const inAnotherTab = start();
+		inAnotherTab.getState().answer( 'Kind', 'Company' );
+		expect( other.getState().answers.Directors ).toEqual( [ { _id: expect.stringMatching( /^\w{7}$/ ) } ] );
+		expect( inAnotherTab.getState().answers ).toEqual( other.getState().answers );
 	} );
 
 	it( 'leave everything beside a change the same object', () => {
@@ -47,8 +50,8 @@ describe( 'entries', () => {
 		store.getState().setServiceProblems( { 'Directors.1.Name': [ 'Wrong.' ] } );
 		store.getState().moveEntry( 'Directors', 1, 0 );
 		expect( names( store ) ).toEqual( [ '', 'Ann', 'Cy' ] );
-		expect( messageAt( store.getState(), 'Directors.0.Name' ) ).toBe( 'Wrong.' );
-		expect( messageAt( store.getState(), 'Directors.1.Name' ) ).toBeUndefined();
+		expect( messageAt( store.getState(), 'Directors.@d1.Name' ) ).toBe( 'Wrong.' );
+		expect( messageAt( store.getState(), 'Directors.@d0.Name' ) ).toBeUndefined();
 		store.getState().moveEntry( 'Directors', 0, -1 );
 		expect( names( store ) ).toEqual( [ '', 'Ann', 'Cy' ] );
 	} );
@@ -64,8 +67,28 @@ describe( 'entries', () => {
 	it( 'take the focus when they are new', () => {
 		const store = start( company( 'Ann' ) );
 		store.getState().addEntry( 'Directors', directors );
-		expect( store.getState().focus ).toBe( 'Directors.1' );
-		expect( store.getState().answers.Directors ).toHaveLength( 2 );
+		const added = store.getState().answers.Directors as Tree[];
+		expect( added ).toEqual( [ { _id: 'd0', Name: 'Ann' }, { _id: expect.stringMatching( /^\w{10}$/ ) } ] );
+		expect( store.getState().focus ).toBe( `Directors.@${ added[ 1 ]!._id }` );
+	} );
+
+	it( 'that are gone take their messages along, and nothing typed late brings them back', () => {
+		const store = start( company( 'Ann', 'Bob' ) );
+		store.getState().setServiceProblems( { 'Directors.1.Name': [ 'Wrong.' ], Email: [ 'Stays.' ] } );
+		store.getState().removeEntry( 'Directors', 1 );
+		expect( store.getState().serviceProblems ).toEqual( { Email: [ 'Stays.' ] } );
+		const { version } = store.getState();
+		store.getState().answer( 'Directors.@d1.Name', 'tidied' );
+		expect( names( store ) ).toEqual( [ 'Ann' ] );
+		expect( store.getState().version ).toBe( version );
+	} );
+
+	it( 'have the service’s problems by the answers that it was sent', () => {
+		const store = start( company( 'Ann', 'Bob' ) );
+		const sent = store.getState().answers;
+		store.getState().removeEntry( 'Directors', 0 );
+		store.getState().setServiceProblems( { 'Directors.1.Name': [ 'Bob is wrong.' ] }, sent );
+		expect( messageAt( store.getState(), 'Directors.@d1.Name' ) ).toBe( 'Bob is wrong.' );
 	} );
 } );
 
@@ -101,6 +124,8 @@ describe( 'messages', () => {
 		store.getState().goTo( 'Directors.0.Name' );
 		expect( store.getState() ).toMatchObject( { section: 'party', focus: 'Directors.0.Name' } );
 		expect( labelOf( sections, 'Directors.1.Name' ) ).toBe( 'Director 2, Full name' );
+		expect( labelOf( sections, 'Directors.@d1.Name', company( 'Ann', 'Bob' ) ) ).toBe( 'Director 2, Full name' );
+		expect( labelOf( sections, 'Directors.@gone', company( 'Ann' ) ) ).toBe( 'Director' );
 		expect( labelOf( sections, 'Directors' ) ).toBe( 'Directors' );
 	} );
 } );

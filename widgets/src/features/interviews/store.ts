@@ -1,43 +1,13 @@
 import { createContext, useContext } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { identify, pathByIds, withId } from './entry-ids';
 import { fill, fresh } from './fill';
-import { at, follow, put } from './tree';
+import type { InterviewState } from './interview-state';
+import { at, follow, hasEntries, isIdStep, isTree, put, stepTo } from './tree';
 import type { Problems, Question, Section, Tree, Value } from './types';
 import { inspect, type Findings } from './validation';
 
-export interface InterviewState {
-	sections: Section[];
-	answers: Tree;
-	findings: Findings;
-	/** Grows with every change the member makes. */
-	version: number;
-	/** The section on the screen. */
-	section: string;
-	/** Paths the member has been to and left. */
-	touched: Record< string, true >;
-	/** The service's problems by path, until the answer changes. */
-	serviceProblems: Problems;
-	/** Show every problem, also of untouched fields: after a try to assemble. */
-	demanding: boolean;
-	/** Path whose field takes the focus once it is on the screen; '' is the section's heading, `summaryPath` the error summary. */
-	focus: string | null;
-	answer: ( path: string, value: Value ) => void;
-	touch: ( path: string ) => void;
-	addEntry: ( list: string, question: Question ) => void;
-	/** Takes an entry out and returns what puts it back. */
-	removeEntry: ( list: string, index: number ) => () => void;
-	moveEntry: ( list: string, from: number, to: number ) => void;
-	/** Replaces all answers, e.g. by those kept on the device. */
-	replace: ( answers: Tree ) => void;
-	open: ( section: string ) => void;
-	/** Opens the section of a field and gives the field the focus. */
-	goTo: ( path: string ) => void;
-	focused: () => void;
-	demand: () => void;
-	/** Gives the error summary the focus, once. */
-	showSummary: () => void;
-	setServiceProblems: ( problems: Problems ) => void;
-}
+export type { InterviewState };
 
 /** Stands for the error summary where a path of an answer is expected. */
 export const summaryPath = '#summary';
@@ -61,7 +31,7 @@ export function createInterviewStore(
 	return create< InterviewState >( ( set, get ) => {
 		/** Takes changed answers in; what belongs to a changed path is dropped with it. */
 		function change( next: Tree, rest: Partial< InterviewState > = {} ) {
-			const answers = fill( sections, next, today );
+			const answers = identify( fill( sections, next, today ) );
 			set( {
 				...rest,
 				answers,
@@ -70,11 +40,19 @@ export function createInterviewStore(
 			} );
 		}
 
-		function reorder( list: string, items: Value[], moved: ( index: number ) => number | null ) {
+		/** Puts other entries into a list. What belongs to an entry follows its id, or its index, or goes with it. */
+		function reorder( list: string, next: Value[], moved: ( index: number ) => number | null ) {
 			const { answers, touched, serviceProblems } = get();
-			change( put( answers, list, items ), {
-				touched: { ...follow( touched, list, moved ), [ list ]: true },
-				serviceProblems: without( follow( serviceProblems, list, moved ), list ),
+			const steps = new Set( next.map( stepTo ) );
+			const stepFrom = ( step: string ) => {
+				if ( isIdStep( step ) ) {
+					return steps.has( step ) ? step : null;
+				}
+				return moved( Number( step ) )?.toString() ?? null;
+			};
+			change( put( answers, list, next ), {
+				touched: { ...follow( touched, list, stepFrom ), [ list ]: true },
+				serviceProblems: without( follow( serviceProblems, list, stepFrom ), list ),
 			} );
 		}
 
@@ -83,7 +61,7 @@ export function createInterviewStore(
 			return Array.isArray( entries ) ? entries : [];
 		};
 
-		const answers = fill( sections, stored, today );
+		const answers = identify( fill( sections, stored, today ) );
 		const findings = inspect( sections, answers, today );
 		return {
 			sections,
@@ -95,10 +73,14 @@ export function createInterviewStore(
 			serviceProblems: {},
 			demanding: false,
 			focus: null,
-			answer: ( path, value ) =>
-				change( put( get().answers, path, value ), {
-					serviceProblems: without( get().serviceProblems, path ),
-				} ),
+			answer( path, value ) {
+				// A field of an entry that was removed is left after it is gone.
+				if ( hasEntries( get().answers, path ) ) {
+					change( put( get().answers, path, value ), {
+						serviceProblems: without( get().serviceProblems, path ),
+					} );
+				}
+			},
 			touch( path ) {
 				if ( ! get().touched[ path ] ) {
 					set( { touched: { ...get().touched, [ path ]: true } } );
@@ -106,8 +88,10 @@ export function createInterviewStore(
 			},
 			addEntry( list, question ) {
 				const all = items( list );
-				reorder( list, [ ...all, fresh( question, today ) ], ( index ) => index );
-				set( { focus: `${ list }.${ all.length }` } );
+				const added = fresh( question, today );
+				const entry = isTree( added ) ? withId( added ) : added;
+				reorder( list, [ ...all, entry ], ( index ) => index );
+				set( { focus: `${ list }.${ stepTo( entry, all.length ) }` } );
 			},
 			removeEntry( list, index ) {
 				const all = items( list );
@@ -147,7 +131,15 @@ export function createInterviewStore(
 			focused: () => set( { focus: null } ),
 			demand: () => set( { demanding: true } ),
 			showSummary: () => set( { focus: summaryPath } ),
-			setServiceProblems: ( serviceProblems ) => set( { serviceProblems } ),
+			setServiceProblems: ( problems, about = get().answers ) =>
+				set( {
+					serviceProblems: Object.fromEntries(
+						Object.entries( problems ).map( ( [ path, messages ] ) => [
+							pathByIds( about, path ),
+							messages,
+						] )
+					),
+				} ),
 		};
 	} );
 }

@@ -28,7 +28,7 @@ export function findUnsavedAnswers( user: number, document: number, stored: Tree
 function changesSomething( stored: Tree, changes: Changes ): boolean {
 	try {
 		const { answers, conflicts } = mergeChanges( stored, changes );
-		conflicts.forEach( ( { mine } ) => encode( { mine: mine ?? null } ) );
+		conflicts.forEach( ( { mine } ) => encode( { mine: [ mine ?? null ] } ) );
 		return encode( answers ) !== encode( stored ) || conflicts.length > 0;
 	} catch {
 		return false;

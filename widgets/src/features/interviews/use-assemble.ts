@@ -60,7 +60,7 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 			if ( Object.keys( serviceProblems ).length ) {
 				// The service stores the answers before it validates them.
 				saver.done( sent );
-				setServiceProblems( serviceProblems );
+				setServiceProblems( serviceProblems, sent.answers );
 				// A member who went on to a field meanwhile keeps the focus there.
 				if ( [ pressed, window.document.body ].includes( window.document.activeElement ) ) {
 					showSummary();

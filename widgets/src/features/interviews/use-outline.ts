@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useInterviewStore } from './store';
 import type { Problems, Question, Section } from './types';
 
@@ -15,7 +15,8 @@ export interface OutlineSection {
 export function useOutline() {
 	const store = useInterviewStore();
 	const sections = store( ( state ) => state.sections );
-	const findings = store( ( state ) => state.findings );
+	// The outline may follow a little later than the field that is typed into.
+	const findings = useDeferredValue( store( ( state ) => state.findings ) );
 	const section = store( ( state ) => state.section );
 	const demanding = store( ( state ) => state.demanding );
 	const serviceProblems = store( ( state ) => state.serviceProblems );

@@ -1,7 +1,9 @@
 import { cases } from '../../../tests/fixtures';
+import { pathByIds } from './entry-ids';
 import type { Problems, Section, Tree } from './types';
 import { fill } from './fill';
-import { inspect, visible } from './validation';
+import { inspect } from './validation';
+import { visible } from './visible';
 
 interface Case {
 	name: string;
@@ -22,13 +24,19 @@ interface File< T > {
 	cases: T[];
 }
 
+/** Problems as the service names them, by the paths of the widgets. */
+const byIds = ( problems: Problems, answers: Tree ) =>
+	Object.fromEntries(
+		Object.entries( problems ).map( ( [ path, texts ] ) => [ pathByIds( answers, path ), texts ] )
+	);
+
 describe( 'the rules shared with the service', () => {
 	for ( const file of cases< File< Case > >( 'validation' ) ) {
 		describe( file.name, () => {
 			it.each( file.cases )( '$name', ( { answers, ...expected } ) => {
 				const findings = inspect( file.sections, answers, file.today );
-				expect( findings.missing ).toEqual( expected.problems.complete );
-				expect( findings.problems ).toEqual( expected.problems.partial );
+				expect( findings.missing ).toEqual( byIds( expected.problems.complete, answers ) );
+				expect( findings.problems ).toEqual( byIds( expected.problems.partial, answers ) );
 				expect( visible( file.sections, answers, file.today ) ).toEqual( expected.visible );
 			} );
 		} );

@@ -1,9 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { createEntryMemory } from './entry-memory';
 import { evaluate, isTrue } from './expressions';
 import { displayText, fieldProblems, limitProblem } from './formats';
 import { mostOf, totalProblem } from './limits';
 import { join, leastOf, Scope } from './scope';
-import { isTree, own } from './tree';
+import { isTree, own, stepTo } from './tree';
 import type { Problems, Question, Repeat, Section, Tree, Value } from './types';
 
 export interface Findings {
@@ -16,83 +17,124 @@ export interface Findings {
 	/** Computed answers by path, as they are displayed. */
 	computed: Record< string, string >;
 	/** Required answers by section: how many there are, how many are given and valid. */
-	sections: { id: string; required: number; given: number; shown: number }[];
+	sections: ( Count & { id: string } )[];
+}
+
+interface Count {
+	required: number;
+	given: number;
+	shown: number;
+}
+
+/** The findings about a section or an entry. */
+type Part = Omit< Findings, 'sections' > & { count: Count };
+
+interface EntryFindings {
+	part: Part;
+	/** Whether the entry counts for `atLeast`. */
+	isMatching: boolean;
 }
 
 /** Inspect all answers in one pass: shown questions, problems, computed answers, and progress. */
 export function inspect( sections: Section[], answers: Tree, today = '' ): Findings {
-	const findings: Findings = {
-		shown: new Set(),
-		missing: {},
-		problems: {},
-		computed: {},
-		sections: [],
-	};
+	const all = createPart();
 	const root = new Scope( answers, '', today );
-	for ( const section of sections ) {
-		const count = { id: section.id, required: 0, given: 0, shown: 0 };
-		findings.sections.push( count );
-		inspectScope( section.questions, root, findings, count );
-	}
+	const counts = sections.map( ( section ) => {
+		const part = createPart();
+		inspectScope( section.questions, root, part );
+		addPart( all, part );
+		return { ...part.count, id: section.id };
+	} );
+	const { count: _sum, ...findings } = all;
 	noteTotal( findings, answers );
-	return findings;
+	return { ...findings, sections: counts };
 }
 
-type Count = Findings[ 'sections' ][ number ];
+const createPart = (): Part => ( {
+	shown: new Set(),
+	missing: {},
+	problems: {},
+	computed: {},
+	count: { required: 0, given: 0, shown: 0 },
+} );
 
-function inspectScope( questions: Question[], scope: Scope, findings: Findings, count: Count ) {
-	for ( const question of scope.shown( questions, ( key ) => findings.shown.add( key ) ) ) {
+function addPart( sum: Part, part: Part ) {
+	part.shown.forEach( ( key ) => sum.shown.add( key ) );
+	Object.assign( sum.missing, part.missing );
+	Object.assign( sum.problems, part.problems );
+	Object.assign( sum.computed, part.computed );
+	sum.count.required += part.count.required;
+	sum.count.given += part.count.given;
+	sum.count.shown += part.count.shown;
+}
+
+function inspectScope( questions: Question[], scope: Scope, part: Part ) {
+	for ( const question of scope.shown( questions, ( key ) => part.shown.add( key ) ) ) {
 		const value = own( scope.answers, question.dataPath! );
 		const path = join( scope.path, question.dataPath! );
-		count.shown++;
+		part.count.shown++;
 		if ( question.type === 'computed' ) {
-			findings.computed[ path ] = displayText( scope.find( question.dataPath! ) );
-			noteCheck( findings, path, question, scope );
+			part.computed[ path ] = displayText( scope.find( question.dataPath! ) );
+		} else if ( question.repeatable ) {
+			inspectList( question, Array.isArray( value ) ? value : [], scope, path, part );
 			continue;
+		} else if ( question.type !== 'group' ) {
+			inspectAnswer( question, value, scope, path, part );
 		}
-		if ( ! question.repeatable ) {
-			inspectEntry( question, value, scope, path, findings, count );
-			continue;
+		noteCheck( part, path, question, scope );
+		if ( question.type === 'group' ) {
+			inspectScope( question.questions ?? [], scope.inner( value, path ), part );
+		} else if ( question.required && question.type !== 'computed' ) {
+			countAnswer( path, part );
 		}
-		const entries = Array.isArray( value ) ? value : [];
-		note( findings, path, ( complete ) =>
-			countProblem( question, question.repeatable!, entries, scope, complete )
-		);
-		noteCheck( findings, path, question, scope );
-		entries.forEach( ( entry, index ) =>
-			inspectEntry( question, entry, scope, join( path, index ), findings, count )
-		);
 	}
 }
 
-function inspectEntry(
-	question: Question,
-	value: Value | undefined,
-	scope: Scope,
-	path: string,
-	findings: Findings,
-	count: Count
-) {
-	if ( question.type !== 'group' ) {
-		const limit = limitProblem( question, value, scope );
-		note( findings, path, ( complete ) => {
-			const problems = fieldProblems( question, value, complete );
-			return problems.length || ! limit ? problems : [ limit ];
-		} );
-	}
-	if ( ! question.repeatable ) {
-		noteCheck( findings, path, question, scope );
-	}
-	if ( question.type === 'group' ) {
-		inspectScope( question.questions ?? [], scope.inner( value, path ), findings, count );
-	} else if ( question.required ) {
-		count.required++;
-		count.given += findings.missing[ path ] ? 0 : 1;
-	}
+function inspectList( question: Question, entries: Value[], scope: Scope, path: string, part: Part ) {
+	const found = entries.map( ( entry, index ) =>
+		inspectEntry( question, entry, scope, join( path, stepTo( entry, index ) ) )
+	);
+	note( part, path, ( complete ) => countProblem( question, question.repeatable!, found, complete ) );
+	noteCheck( part, path, question, scope );
+	found.forEach( ( entry ) => addPart( part, entry.part ) );
+}
+
+const inspectedEntry = createEntryMemory< EntryFindings >();
+
+function inspectEntry( question: Question, entry: Value, scope: Scope, path: string ): EntryFindings {
+	const rule = question.repeatable!.atLeast;
+	const inspectIn = ( inner: Scope ): EntryFindings => {
+		const part = createPart();
+		if ( question.type === 'group' ) {
+			inspectScope( question.questions ?? [], inner, part );
+		} else {
+			inspectAnswer( question, entry, scope, path, part );
+			if ( question.required ) {
+				countAnswer( path, part );
+			}
+		}
+		return { part, isMatching: Boolean( rule && inner.holds( rule ) ) };
+	};
+	return isTree( entry ) && question.type === 'group'
+		? inspectedEntry( question, entry, scope, path, inspectIn )
+		: inspectIn( scope.inner( entry, path ) );
+}
+
+function inspectAnswer( question: Question, value: Value | undefined, scope: Scope, path: string, part: Part ) {
+	const limit = limitProblem( question, value, scope );
+	note( part, path, ( complete ) => {
+		const problems = fieldProblems( question, value, complete );
+		return problems.length || ! limit ? problems : [ limit ];
+	} );
+}
+
+function countAnswer( path: string, { count, missing }: Part ) {
+	count.required++;
+	count.given += missing[ path ] ? 0 : 1;
 }
 
 /** Notes the first rule that complete answers do not meet, unless the question has another problem. */
-function noteCheck( findings: Findings, path: string, { checks = [] }: Question, scope: Scope ) {
+function noteCheck( findings: Part, path: string, { checks = [] }: Question, scope: Scope ) {
 	const failed = checks.find( ( check ) => ! isTrue( evaluate( check.rule, scope ) ) );
 	if ( failed ) {
 		findings.missing[ path ] ??= [ failed.message ];
@@ -100,7 +142,7 @@ function noteCheck( findings: Findings, path: string, { checks = [] }: Question,
 }
 
 /** Notes at the longest answer that all answers together are too long, unless it has a problem of its own. */
-function noteTotal( findings: Findings, answers: Tree ) {
+function noteTotal( findings: Pick< Findings, 'missing' | 'problems' >, answers: Tree ) {
 	const total = totalProblem( answers );
 	if ( total ) {
 		const [ path, message ] = total;
@@ -109,7 +151,7 @@ function noteTotal( findings: Findings, answers: Tree ) {
 	}
 }
 
-function note( findings: Findings, path: string, problemsOf: ( complete: boolean ) => string[] ) {
+function note( findings: Part, path: string, problemsOf: ( complete: boolean ) => string[] ) {
 	const missing = problemsOf( true );
 	if ( missing.length ) {
 		findings.missing[ path ] = missing;
@@ -120,13 +162,7 @@ function note( findings: Findings, path: string, problemsOf: ( complete: boolean
 	}
 }
 
-function countProblem(
-	question: Question,
-	repeat: Repeat,
-	entries: Value[],
-	scope: Scope,
-	complete: boolean
-): string[] {
+function countProblem( question: Question, repeat: Repeat, entries: EntryFindings[], complete: boolean ): string[] {
 	if ( entries.length > mostOf( question ) ) {
 		return [
 			sprintf(
@@ -147,40 +183,6 @@ function countProblem(
 		];
 	}
 	const rule = repeat.atLeast;
-	if ( ! complete || ! rule ) {
-		return [];
-	}
-	const matching = entries.filter( ( entry ) => {
-		const inner = scope.inner( entry, '' );
-		Array.from( inner.shown( question.questions ?? [] ) );
-		return inner.holds( rule );
-	} );
-	return matching.length < rule.count ? [ rule.message ] : [];
-}
-
-/** The answers without those whose question is hidden; the hidden ones stay in the original. */
-export function visible( sections: Section[], answers: Tree, today = '' ): Tree {
-	return visibleIn(
-		sections.flatMap( ( section ) => section.questions ),
-		new Scope( answers, '', today )
-	);
-}
-
-function visibleIn( questions: Question[], scope: Scope ): Tree {
-	const entries: [ string, Value ][] = [];
-	for ( const question of scope.shown( questions ) ) {
-		const value = own( scope.answers, question.dataPath! );
-		const inside = ( entry: Value ) => visibleIn( question.questions ?? [], scope.inner( entry, '' ) );
-		if ( value === undefined ) {
-			continue;
-		}
-		if ( question.type === 'group' && Array.isArray( value ) ) {
-			entries.push( [ question.dataPath!, value.map( inside ) ] );
-		} else if ( question.type === 'group' && isTree( value ) ) {
-			entries.push( [ question.dataPath!, inside( value ) ] );
-		} else {
-			entries.push( [ question.dataPath!, value ] );
-		}
-	}
-	return Object.fromEntries( entries );
+	const isShort = complete && rule && entries.filter( ( { isMatching } ) => isMatching ).length < rule.count;
+	return isShort ? [ rule.message ] : [];
 }

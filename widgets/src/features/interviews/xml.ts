@@ -1,4 +1,5 @@
-import { isTree } from './tree';
+import { isEntryId } from './entry-ids';
+import { entryIdKey, isTree } from './tree';
 import type { Tree, Value } from './types';
 
 /**
@@ -24,7 +25,7 @@ export function encode( tree: Tree ): string {
 function members( tree: Tree, depth: number, counter: { nodes: number } ): string {
 	return Object.entries( tree )
 		.map( ( [ key, value ] ) => {
-			if ( ! name.test( key ) ) {
+			if ( ! name.test( key ) || key === entryIdKey ) {
 				throw new InvalidAnswers( `"${ key }" is not a name` );
 			}
 			return element( key, value, depth, counter );
@@ -46,13 +47,25 @@ function element( key: string, value: Value, depth: number, counter: { nodes: nu
 		return `<${ key } type="boolean">${ value }</${ key }>`;
 	}
 	if ( Array.isArray( value ) ) {
-		const items = value.map( ( item ) => element( 'item', item, depth + 1, counter ) );
+		const items = value.map( ( entry ) => item( entry, depth + 1, counter ) );
 		return `<${ key } type="list">${ items.join( '' ) }</${ key }>`;
 	}
 	if ( isTree( value ) ) {
 		return `<${ key } type="object">${ members( value, depth + 1, counter ) }</${ key }>`;
 	}
 	throw new InvalidAnswers( `${ key } is not of a known type` );
+}
+
+/** An entry of a list; the id of an object is its attribute. */
+function item( entry: Value, depth: number, counter: { nodes: number } ): string {
+	if ( ! isTree( entry ) || ! Object.hasOwn( entry, entryIdKey ) ) {
+		return element( 'item', entry, depth, counter );
+	}
+	const { [ entryIdKey ]: id, ...answers } = entry;
+	if ( ! isEntryId( id ) ) {
+		throw new InvalidAnswers( 'An entry with a wrong id' );
+	}
+	return element( 'item', answers, depth, counter ).replace( ' type="object"', ` type="object" id="${ id }"` );
 }
 
 function escape( text: string ): string {
@@ -88,10 +101,11 @@ export function decode( xml: string ): Tree {
 function objectOf( node: Element, depth: number ): Tree {
 	const values = new Map< string, Value >();
 	for ( const child of inside( node ) ) {
-		if ( ! name.test( child.nodeName ) || child.namespaceURI || values.has( child.nodeName ) ) {
-			throw new InvalidAnswers( `"${ child.nodeName }" is not an answer` );
+		const key = child.nodeName;
+		if ( ! name.test( key ) || key === entryIdKey || child.namespaceURI || values.has( key ) ) {
+			throw new InvalidAnswers( `"${ key }" is not an answer` );
 		}
-		values.set( child.nodeName, valueOf( child, depth ) );
+		values.set( key, valueOf( child, depth ) );
 	}
 	return Object.fromEntries( values );
 }
@@ -105,12 +119,7 @@ function valueOf( node: Element, depth: number ): Value {
 		return objectOf( node, depth + 1 );
 	}
 	if ( kind === 'list' ) {
-		return inside( node ).map( ( item ) => {
-			if ( item.nodeName !== 'item' ) {
-				throw new InvalidAnswers( 'A list of something else' );
-			}
-			return valueOf( item, depth + 1 );
-		} );
+		return inside( node ).map( ( child ) => entryOf( child, depth + 1 ) );
 	}
 	if ( Array.from( node.childNodes ).some( ( child ) => child.nodeType !== Node.TEXT_NODE ) ) {
 		throw new InvalidAnswers( 'More than text' );
@@ -126,6 +135,22 @@ function valueOf( node: Element, depth: number ): Value {
 		return null;
 	}
 	throw new InvalidAnswers( `${ node.nodeName } does not match its type` );
+}
+
+function entryOf( node: Element, depth: number ): Value {
+	if ( node.nodeName !== 'item' ) {
+		throw new InvalidAnswers( 'A list of something else' );
+	}
+	const id = node.getAttribute( 'id' );
+	node.removeAttribute( 'id' );
+	const value = valueOf( node, depth );
+	if ( id === null ) {
+		return value;
+	}
+	if ( ! isTree( value ) || ! isEntryId( id ) ) {
+		throw new InvalidAnswers( 'An entry with a wrong id' );
+	}
+	return { [ entryIdKey ]: id, ...value };
 }
 
 function typeOf( node: Element ): string | null {

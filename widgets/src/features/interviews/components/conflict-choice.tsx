@@ -1,22 +1,32 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import { useConfig } from '../../../app/context';
 import { Button } from '../../../ui/button';
 import { ChoiceField } from '../../../ui/choice';
 import { describeAnswer } from '../answer-text';
+import { authorCaption, ownCaption, type AnswerAuthor } from '../answer-authors';
 import { labelOf } from '../labels';
 import type { Conflict } from '../merge';
-import type { Section } from '../types';
+import { isIdStep } from '../tree';
+import type { Section, Tree, Value } from '../types';
 
 interface Props {
 	sections: Section[];
+	/** The merged answers, in which entries are counted. */
+	answers: Tree;
 	conflicts: Conflict[];
+	/** When this device's answers were last changed. */
+	at: string;
+	/** What is known of the document's answer at a path of `conflicts`. */
+	authorOf: ( path: string ) => AnswerAuthor | undefined;
 	/** Paths whose answer of this device is kept; the others keep the document's. */
 	onDone: ( mine: Set< string > ) => void;
 	onCancel: () => void;
 }
 
 /** Answers that were changed both here and in the document: the member chooses each, and none is lost before. */
-export function ConflictChoice( { sections, conflicts, onDone, onCancel }: Props ) {
+export function ConflictChoice( { sections, answers, conflicts, at, authorOf, onDone, onCancel }: Props ) {
+	const { timezone } = useConfig();
 	const id = useId();
 	const [ chosen, choose ] = useState< Record< string, string > >( {} );
 	const [ isSent, setSent ] = useState( false );
@@ -45,14 +55,25 @@ export function ConflictChoice( { sections, conflicts, onDone, onCancel }: Props
 					<ChoiceField
 						key={ conflict.path }
 						id={ `${ id }-${ index }` }
-						label={ labelOf( sections, conflict.path ) || conflict.path }
+						label={ labelOf( sections, conflict.path, answers ) || conflict.path }
 						required
 						error={
 							isSent && ! chosen[ conflict.path ]
 								? __( 'Please select one of the options.', 'lyd' )
 								: undefined
 						}
-						options={ optionsOf( sections, conflict ) }
+						options={ [
+							{
+								value: 'mine',
+								caption: ownCaption( at, timezone ),
+								text: describeSide( sections, conflict.path, conflict.mine ),
+							},
+							{
+								value: 'theirs',
+								caption: authorCaption( authorOf( conflict.path ), timezone ),
+								text: describeSide( sections, conflict.path, conflict.theirs ),
+							},
+						] }
 						value={ chosen[ conflict.path ] ?? '' }
 						onChange={ ( side ) => choose( { ...chosen, [ conflict.path ]: side } ) }
 					/>
@@ -68,7 +89,8 @@ export function ConflictChoice( { sections, conflicts, onDone, onCancel }: Props
 	);
 }
 
-const optionsOf = ( sections: Section[], { path, mine, theirs }: Conflict ) => [
-	{ value: 'mine', text: `${ __( 'On this device:', 'lyd' ) } ${ describeAnswer( sections, path, mine ) }` },
-	{ value: 'theirs', text: `${ __( 'In the document:', 'lyd' ) } ${ describeAnswer( sections, path, theirs ) }` },
-];
+/** The words of one side of a conflict, which may have removed an entry. */
+function describeSide( sections: Section[], path: string, value: Value | undefined ) {
+	const isEntry = isIdStep( path.slice( path.lastIndexOf( '.' ) + 1 ) );
+	return isEntry && value === undefined ? __( '(removed)', 'lyd' ) : describeAnswer( sections, path, value );
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
 import { ToolButton } from '../../../ui/tool-button';
 import { Deeper, Heading } from '../heading-level';
 
@@ -10,6 +11,8 @@ interface Props {
 	name: string;
 	first: boolean;
 	last: boolean;
+	/** The list is so long that the browser need not lay out entries that are far away. */
+	isInLongList?: boolean;
 	/** Absent when there are as few as there may be. */
 	onRemove?: () => void;
 	onMove: ( by: 1 | -1 ) => void;
@@ -17,14 +20,17 @@ interface Props {
 }
 
 /** One entry of a repeatable question with its buttons, each named after the entry. */
-export function Entry( { id, name, first, last, onRemove, onMove, children }: Props ) {
+export function Entry( { id, name, first, last, isInLongList, onRemove, onMove, children }: Props ) {
 	return (
 		<section
 			id={ id }
 			tabIndex={ -1 }
 			data-lyd-entry=""
 			aria-label={ name }
-			className="lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-4 lyd:@sm:p-5"
+			className={ cx(
+				'lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-4 lyd:@sm:p-5',
+				isInLongList && 'lyd:[contain-intrinsic-size:auto_260px] lyd:[content-visibility:auto]'
+			) }
 		>
 			<header className="lyd:-mt-1 lyd:mb-3 lyd:flex lyd:min-h-8 lyd:items-center lyd:gap-1">
 				<Heading className="lyd:flex-1 lyd:text-sm lyd:font-semibold">{ name }</Heading>

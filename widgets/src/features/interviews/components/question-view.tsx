@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { useInterviewStore } from '../store';
 import type { Question } from '../types';
 import { Deeper, Heading } from '../heading-level';
@@ -34,18 +34,16 @@ interface Props {
 
 export function QuestionView( { question, scope }: Props ) {
 	const shown = useInterviewStore()( ( state ) => state.findings.shown.has( keyOf( scope, question ) ) );
+	const renderEntry = useCallback(
+		( entry: string ) => <QuestionList questions={ question.questions ?? [] } scope={ entry } />,
+		[ question ]
+	);
 	if ( ! shown ) {
 		return null;
 	}
 	const path = question.dataPath ? join( scope, question.dataPath ) : scope;
 	if ( question.repeatable ) {
-		return (
-			<Repeater
-				question={ question }
-				path={ path }
-				renderEntry={ ( entry ) => <QuestionList questions={ question.questions ?? [] } scope={ entry } /> }
-			/>
-		);
+		return <Repeater question={ question } path={ path } renderEntry={ renderEntry } />;
 	}
 	if ( question.type === 'group' ) {
 		return <Group question={ question } scope={ path } />;

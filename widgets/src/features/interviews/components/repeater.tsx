@@ -1,18 +1,21 @@
-import { Fragment, useRef, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { useAnnounce } from '../../../ui/announce';
-import { useToast } from '../../../ui/toast';
 import { useFieldId } from '../field-id';
 import { Deeper, Heading } from '../heading-level';
-import { messageAt, useInterviewStore } from '../store';
-import { at } from '../tree';
-import type { Question } from '../types';
 import { mostOf } from '../limits';
-import { leastOf } from '../scope';
-import { AnswerField } from './answer-field';
-import { Entry } from './entry';
+import { join, leastOf } from '../scope';
+import { messageAt, useInterviewStore } from '../store';
+import { at, stepTo } from '../tree';
+import type { Question } from '../types';
+import { useDrawnCount } from './drawn-count';
+import { useEntryActions } from './entry-actions';
+import { useEntryKeys } from './entry-keys';
+import { ListEntry } from './list-entry';
+
+/** Entries from which on a list is long. */
+const longList = 20;
 
 interface Props {
 	question: Question;
@@ -24,17 +27,12 @@ interface Props {
 /** A question that is answered as often as needed: entries are added, removed (with Undo) and moved by buttons. */
 export function Repeater( { question, path, renderEntry }: Props ) {
 	const store = useInterviewStore();
-	const count = store( ( state ) => {
-		const list = at( state.answers, path );
-		return Array.isArray( list ) ? list.length : 0;
-	} );
+	const steps = useSteps( path );
 	const error = store( ( state ) => messageAt( state, path ) );
-	const { addEntry, moveEntry, removeEntry } = store.getState();
 	const id = useFieldId( path );
-	const add = useRef< HTMLButtonElement >( null );
-	const list = useRef< HTMLDivElement >( null );
-	const announce = useAnnounce();
-	const toast = useToast();
+	const drawn = useDrawnCount( path, steps.length );
+	const { keys, move: moveKey } = useEntryKeys( steps );
+	const { addEntry } = store.getState();
 	const repeat = question.repeatable!;
 	const title = question.title ?? question.label;
 	const isSection = store( ( state ) =>
@@ -42,38 +40,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 	);
 	const item = repeat.itemLabel || title;
 	const nameOf = ( index: number ) => ( repeat.max === 1 ? item : `${ item } ${ index + 1 }` );
-
-	const remove = ( index: number ) => {
-		const undo = removeEntry( path, index );
-		add.current?.focus();
-		toast( {
-			kind: 'info',
-			text: sprintf(
-				/* translators: %s: name of the entry, e.g. Director 2. */
-				__( '%s was removed.', 'lyd' ),
-				nameOf( index )
-			),
-			action: { label: __( 'Undo', 'lyd' ), run: undo },
-		} );
-	};
-	const move = ( index: number, to: number, act: string ) => {
-		moveEntry( path, index, to );
-		// The focus goes along with the entry, so that one can press again.
-		requestAnimationFrame( () =>
-			list.current
-				?.querySelectorAll( ':scope > [data-lyd-entry]' )
-				[ to ]?.querySelector< HTMLElement >( `[data-lyd-act="${ act }"]` )
-				?.focus()
-		);
-		announce(
-			sprintf(
-				/* translators: 1: name of the entry, 2: its new place. */
-				__( '%1$s moved to place %2$d.', 'lyd' ),
-				nameOf( index ),
-				to + 1
-			)
-		);
-	};
+	const { list, add, actions } = useEntryActions( { path, nameOf, moveKey } );
 
 	// Without a heading of its own, the entries' are at its level.
 	const Nested = isSection ? Fragment : Deeper;
@@ -89,28 +56,19 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 			{ question.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
 			<Nested>
 				<div ref={ list } className="lyd:mt-3 lyd:flex lyd:flex-col lyd:gap-4">
-					{ Array.from( { length: count }, ( _, index ) => (
-						<Entry
-							key={ index }
-							id={ question.type === 'group' ? `${ id }-${ index }` : undefined }
+					{ steps.slice( 0, drawn ).map( ( step, index ) => (
+						<ListEntry
+							key={ keys[ index ] }
+							question={ question }
+							path={ join( path, step ) }
+							index={ index }
 							name={ nameOf( index ) }
-							first={ index === 0 }
-							last={ index === count - 1 }
-							onRemove={ count > leastOf( question ) ? () => remove( index ) : undefined }
-							onMove={ ( by ) => move( index, index + by, by < 0 ? 'up' : 'down' ) }
-						>
-							{ question.type === 'group' ? (
-								renderEntry( `${ path }.${ index }` )
-							) : (
-								<AnswerField
-									question={ {
-										...question,
-										repeatable: undefined,
-									} }
-									path={ `${ path }.${ index }` }
-								/>
-							) }
-						</Entry>
+							last={ index === steps.length - 1 }
+							isInLongList={ steps.length > longList }
+							removable={ steps.length > leastOf( question ) }
+							actions={ actions }
+							renderEntry={ renderEntry }
+						/>
 					) ) }
 				</div>
 			</Nested>
@@ -123,7 +81,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 					{ error }
 				</p>
 			) }
-			{ count < mostOf( question ) && (
+			{ steps.length < mostOf( question ) && (
 				<Button ref={ add } icon="plus" className="lyd:mt-3" onClick={ () => addEntry( path, question ) }>
 					{ sprintf(
 						/* translators: %s: what an entry is called, e.g. Director. */
@@ -134,4 +92,13 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 			) }
 		</fieldset>
 	);
+}
+
+/** The steps of a list's entries in paths. As one text, so that only another list of entries draws the component again. */
+function useSteps( path: string ): string[] {
+	const steps = useInterviewStore()( ( { answers } ) => {
+		const list = at( answers, path );
+		return Array.isArray( list ) ? list.map( stepTo ).join( ' ' ) : '';
+	} );
+	return steps ? steps.split( ' ' ) : [];
 }

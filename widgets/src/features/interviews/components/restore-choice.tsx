@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { labelOf } from '../labels';
-import type { Section } from '../types';
+import type { Section, Tree } from '../types';
 import type { UnsavedAnswers } from '../unsaved-answers';
 
 /** Number of changed answers that are listed by name; the others are only counted. */
@@ -12,13 +12,15 @@ const named = 5;
 
 interface Props {
 	sections: Section[];
+	/** The document's, in which entries are counted. */
+	answers: Tree;
 	unsaved: UnsavedAnswers;
 	onRestore: () => void;
 	onDiscard: () => void;
 }
 
 /** Choice between the answers kept on this device and the document's, before anything else can be typed. */
-export function RestoreChoice( { sections, unsaved, onRestore, onDiscard }: Props ) {
+export function RestoreChoice( { sections, answers, unsaved, onRestore, onDiscard }: Props ) {
 	const { timezone } = useConfig();
 	return (
 		<Notice
@@ -39,13 +41,15 @@ export function RestoreChoice( { sections, unsaved, onRestore, onDiscard }: Prop
 				formatDate( unsaved.at, timezone ),
 				formatTime( unsaved.at, timezone )
 			) }{ ' ' }
-			{ describeChanges( sections, Object.keys( unsaved.changes ) ) }
+			{ describeChanges(
+				Object.keys( unsaved.changes ).map( ( path ) => labelOf( sections, path, answers ) || path )
+			) }
 		</Notice>
 	);
 }
 
-function describeChanges( sections: Section[], paths: string[] ): string {
-	const labels = [ ...new Set( paths.map( ( path ) => labelOf( sections, path ) || path ) ) ];
+function describeChanges( changed: string[] ): string {
+	const labels = [ ...new Set( changed ) ];
 	const more = labels.length - named;
 	const words = labels.slice( 0, named ).join( '; ' );
 	return more > 0

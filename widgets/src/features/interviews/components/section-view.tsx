@@ -67,7 +67,7 @@ function Summary() {
 	const demanding = store( ( state ) => state.demanding );
 	const missing = store( ( state ) => state.findings.missing );
 	const serviceProblems = store( ( state ) => state.serviceProblems );
-	const { goTo, sections } = store.getState();
+	const { goTo, sections, answers } = store.getState();
 	const prefix = useContext( FieldIdContext );
 	const problems = Object.entries( { ...missing, ...serviceProblems } );
 	if ( ! demanding || ! problems.length ) {
@@ -83,7 +83,7 @@ function Summary() {
 			) }
 			problems={ problems.map( ( [ path, messages ] ) => ( {
 				path,
-				label: labelOf( sections, path ),
+				label: labelOf( sections, path, answers ),
 				message: messages[ 0 ] ?? '',
 			} ) ) }
 			onGo={ goTo }

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useConfig } from '../../../app/context';
 import { useClient } from '../../../api/context';
 import { currentDay, parseMoment } from '../../../lib/dates';
+import { identify } from '../entry-ids';
 import { FieldIdContext } from '../field-id';
 import { findUnsavedAnswers } from '../unsaved-answers';
 import { createSaver } from '../saver';
@@ -25,7 +26,7 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 	const { user, timezone } = useConfig();
 	const prefix = `lyd${ useId().replaceAll( ':', '' ) }`;
 	const [ { store, saver, unsavedCopies } ] = useState( () => {
-		const stored: Tree = document.xml ? fromBase64( document.xml ) : {};
+		const stored: Tree = identify( document.xml ? fromBase64( document.xml ) : {} );
 		const start = new URLSearchParams( window.location.search ).get( 'section' );
 		const interviewStore = createInterviewStore( interview.sections, stored, start, currentDay( timezone ) );
 		return {
@@ -58,6 +59,7 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 			<>
 				<TopBar title={ document.name } subtitle={ interview.name } onBack={ onBack } />
 				<Restoration
+					document={ document.id }
 					key={ next.key }
 					store={ store }
 					saver={ saver }

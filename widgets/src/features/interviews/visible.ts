@@ -1,0 +1,35 @@
+import { Scope } from './scope';
+import { entryIdKey, idOf, isTree, own } from './tree';
+import type { Question, Section, Tree, Value } from './types';
+
+const withIdOf = ( entry: Value, answers: Tree ): Tree => {
+	const id = idOf( entry );
+	return id === undefined ? answers : { [ entryIdKey ]: id, ...answers };
+};
+
+/** The answers without those whose question is hidden; the hidden ones stay in the original. Entries keep their ids. */
+export function visible( sections: Section[], answers: Tree, today = '' ): Tree {
+	return visibleIn(
+		sections.flatMap( ( section ) => section.questions ),
+		new Scope( answers, '', today )
+	);
+}
+
+function visibleIn( questions: Question[], scope: Scope ): Tree {
+	const entries: [ string, Value ][] = [];
+	for ( const question of scope.shown( questions ) ) {
+		const value = own( scope.answers, question.dataPath! );
+		const inside = ( entry: Value ) => visibleIn( question.questions ?? [], scope.inner( entry, '' ) );
+		if ( value === undefined ) {
+			continue;
+		}
+		if ( question.type === 'group' && Array.isArray( value ) ) {
+			entries.push( [ question.dataPath!, value.map( ( entry ) => withIdOf( entry, inside( entry ) ) ) ] );
+		} else if ( question.type === 'group' && isTree( value ) ) {
+			entries.push( [ question.dataPath!, inside( value ) ] );
+		} else {
+			entries.push( [ question.dataPath!, value ] );
+		}
+	}
+	return Object.fromEntries( entries );
+}
