@@ -119,5 +119,14 @@ def test_contradictions_and_repetitions_are_noticed(text: str, never: int, alway
     assert (len(reach.never), len(reach.always)) == (never, always)
 
 
+def test_a_condition_that_would_take_too_long_is_left_undecided() -> None:
+    tree = parse_expression("Kind == 'A'")
+    for _ in range(40):  # the second part of each “or” is followed twice
+        tree = Call("or", (parse_expression("Kind == 'B'"), tree))
+    reach = Reach(uses_visibility=True)
+    assert reach.follow(tree, {}, SCOPE.find) != (None, None)
+    assert (reach.never, reach.always) == ([], [])
+
+
 def test_an_unfinished_answer_may_be_outside_its_limits() -> None:
     assert possible_answers(QUESTIONS[2], has_limits=False) == Range(Decimal)

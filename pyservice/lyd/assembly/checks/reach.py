@@ -23,7 +23,9 @@ Outcome = tuple[Facts | None, Facts | None]
 Find = Callable[[Key], Answer | None]
 _MIRRORED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
 _COMPARISONS = ("==", "!=", "in", *OPPOSITES)
-_MOST_STEPS = 20
+MOST_STEPS = 5_000
+"""Parts of one condition that are followed, conditions of the questions in it included; real ones have some twenty."""
+_MOST_DEPTH = 20
 """Questions whose visibility depends on one another that are followed."""
 
 
@@ -41,18 +43,25 @@ class Reach:
         self.always: list[tuple[Node, str]] = []
         self.compared: dict[Key, set[frozenset[str]]] = {}
         self._uses_visibility = uses_visibility
-        self._steps = 0
+        self._steps = self._depth = 0
         self._is_quiet = False
 
     def follow(self, node: Node, facts: Facts, find: Find) -> Outcome:
-        """Return what is possible after a condition.
+        """Return what is possible after a condition; of one that takes too long only what was there before.
 
         :param find: gives the answer that a name means.
         """
+        self._steps = 0
+        return self._follow(node, facts, find)
+
+    def _follow(self, node: Node, facts: Facts, find: Find) -> Outcome:
+        self._steps += 1
+        if self._steps > MOST_STEPS:
+            return facts, facts
         if isinstance(node, Call) and node.function == "and":
             first, second = node.operands
-            held, failed = self.follow(first, facts, find)
-            also_held, also_failed = self.follow(second, held, find) if held is not None else (None, None)
+            held, failed = self._follow(first, facts, find)
+            also_held, also_failed = self._follow(second, held, find) if held is not None else (None, None)
             return also_held, _joined(failed, also_failed)
         if isinstance(node, Call) and node.function == "or":
             return self._either(node.operands, facts, find)
@@ -64,18 +73,20 @@ class Reach:
         """Follow what is denied: that it always holds means that this never does."""
         (operand,) = node.operands
         inner = Reach(uses_visibility=self._uses_visibility, uses_limits=self.uses_limits)
-        inner.compared, inner._is_quiet, inner._steps = self.compared, self._is_quiet, self._steps
-        held, failed = inner.follow(operand, facts, find)
+        inner.compared, inner._is_quiet = self.compared, self._is_quiet
+        inner._steps, inner._depth = self._steps, self._depth
+        held, failed = inner._follow(operand, facts, find)
+        self._steps = inner._steps
         self.never += [(node if denied is operand else denied, reason) for denied, reason in inner.always]
         self.always += [(node if denied is operand else denied, reason) for denied, reason in inner.never]
         return failed, held
 
     def _either(self, operands: tuple[Node, ...], facts: Facts, find: Find) -> Outcome:
         """The second part is judged by itself: that it repeats the first is no mistake."""
-        held, failed = self.follow(operands[0], facts, find)
-        also_held, _ = self.follow(operands[1], facts, find)
+        held, failed = self._follow(operands[0], facts, find)
+        also_held, _ = self._follow(operands[1], facts, find)
         was_quiet, self._is_quiet = self._is_quiet, True
-        both_failed = self.follow(operands[1], failed, find)[1] if failed is not None else None
+        both_failed = self._follow(operands[1], failed, find)[1] if failed is not None else None
         self._is_quiet = was_quiet
         return _joined(held, also_held), both_failed
 
@@ -128,15 +139,15 @@ class Reach:
     def _shown(self, answer: Answer, facts: Facts, before: Facts) -> Facts | None:
         """Return what is possible once it is certain that a question is asked."""
         was_given = answer.key in before and before[answer.key].is_given
-        if self._steps > _MOST_STEPS or was_given or not facts[answer.key].is_given:
+        if self._depth > _MOST_DEPTH or was_given or not facts[answer.key].is_given:
             return facts
-        self._steps += 1
+        self._depth += 1
         was_quiet, self._is_quiet = self._is_quiet, True
         left: Facts | None = facts
         for scope, condition in answer.scope.conditions_of(answer.question.data_path):
-            left = self.follow(condition, left, scope.find)[0] if left is not None else None
+            left = self._follow(condition, left, scope.find)[0] if left is not None else None
         self._is_quiet = was_quiet
-        self._steps -= 1
+        self._depth -= 1
         return left
 
 
