@@ -70,7 +70,7 @@ OTHER_BODIES = {
     *("document_requests.request_legal_review", "document_requests.order_hard_copy", "shop_requests.change_request"),
     *("coupons.check_coupon", "shop_orders.create_webhooks"),
     *("shop_packages.store_package", "shop_packages.check_package", "shop_packages.approve_version"),
-    *("shop_packages.publish_version", "shop_packages.cancel_publication", "shop_packages.move_open_documents"),
+    *("shop_packages.publish_version", "shop_packages.cancel_publication", "shop_versions.move_open_documents"),
     *("shop_announcements.create_announcement", "shop_announcements.change_announcement"),
     *("shop_announcements.end_announcement", "video.hide_video", "site_video.hide_video", "sales.request_sales"),
     *("xero.set_tenant", "tfa.change_two_factor", "security.end_session", "security.end_other_sessions"),
