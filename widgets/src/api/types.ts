@@ -143,6 +143,13 @@ export type Condition = Schemas[ 'Condition' ];
 export type Assemble = Partial< Schemas[ 'Assemble' ] >;
 export type Assembly = Schemas[ 'Assembly' ];
 export type ViewableFile = Schemas[ 'ViewableFile' ];
+/** A version of a document that can be compared with another one. */
+export type DocumentVersion = Schemas[ 'ComparedVersion' ];
+/** The changes between two versions; sections are null until they are found. */
+export type Comparison = Schemas[ 'Comparison' ];
+export type ComparedSection = Schemas[ 'ComparedSection' ];
+export type ComparedBlock = Schemas[ 'ComparedBlock' ];
+export type ComparedParagraph = Schemas[ 'ComparedParagraph' ];
 export type TemplatePreview = Schemas[ 'TemplatePreview' ];
 export type Preview = Schemas[ 'Preview' ];
 export type CreditPackage = Schemas[ 'CreditPackage' ];

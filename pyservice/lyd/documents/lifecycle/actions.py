@@ -36,6 +36,8 @@ NO_SUCH_LINK = "The template of this document has no such link."
 NOT_STARTED = "A legal review can be requested once the document has answers."
 NOT_ASSEMBLED = "Hard copies can be ordered once the document is completed."
 NOT_COMPLETED = "The document can be viewed once it is completed."
+NOT_COMPARABLE = "Versions can be compared once the document is completed."
+NO_FILES = "The template of this document offers no files to compare."
 NO_PDF = "The template of this document offers no PDF to view."
 ONLY_UNFINISHED = "Only a draft or a document in progress can be deleted."
 ONLY_SETTLED = "An ASIC document can be copied once its registration has ended."
@@ -48,6 +50,7 @@ class Situation:
     status: DocumentStatus
     is_shared: bool
     offers_pdf: bool
+    offers_files: bool
     links: frozenset[DocumentLink]
 
 
@@ -64,6 +67,8 @@ IS_OPEN = Rule(lambda document: document.status is not DocumentStatus.COMPLETED,
 IS_STARTED = Rule(lambda document: document.status is not DocumentStatus.DRAFT, DocumentNotReady(NOT_STARTED))
 IS_ASSEMBLED = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_ASSEMBLED))
 IS_COMPLETED = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_COMPLETED))
+HAS_VERSIONS = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_COMPARABLE))
+OFFERS_FILES = Rule(lambda document: document.offers_files, DocumentNotReady(NO_FILES))
 OFFERS_PDF = Rule(lambda document: document.offers_pdf, DocumentNotReady(NO_PDF))
 IS_SHARED = Rule(lambda document: document.is_shared, NotFound(IN_NO_SHARED_FOLDER))
 
@@ -76,6 +81,7 @@ RULES: dict[Capability, tuple[Rule, ...]] = {
     Capability.EDIT_DOCUMENT: (IS_OPEN,),
     Capability.ASSEMBLE_DOCUMENT: (IS_OPEN,),
     Capability.VIEW_DOCUMENT: (IS_COMPLETED, OFFERS_PDF),
+    Capability.COMPARE_DOCUMENT: (HAS_VERSIONS, OFFERS_FILES),
     Capability.UNSHARE_DOCUMENT: (IS_SHARED,),
     Capability.REQUEST_LEGAL_REVIEW: (IS_STARTED,),
     Capability.ORDER_HARD_COPY: (IS_ASSEMBLED,),
@@ -110,7 +116,8 @@ def require_possible(document: Document, capability: Capability) -> None:
 def _situation(document: Document) -> Situation:
     offers_pdf = allows_download(document, FileType.PDF)
     links = frozenset(links_of(document.template_facts))
-    return Situation(document.status, document.is_shared, offers_pdf, links)
+    offers_files = offers_pdf or allows_download(document, FileType.DOCX)
+    return Situation(document.status, document.is_shared, offers_pdf, offers_files, links)
 
 
 def _unmet(capability: Capability, situation: Situation) -> LydError | None:

@@ -33,6 +33,7 @@ class FileSchema(Schema):
     name = fields.String(required=True)
     type = fields.String(required=True, validate=validate.OneOf([kind.value for kind in FileType]))
     size = fields.Integer(required=True, metadata={"description": "Bytes."})
+    version = fields.Integer(required=True, metadata={"description": "1 unless it was assembled more than once."})
 
 
 class DocumentSchema(Schema):

@@ -79,7 +79,7 @@ def files_of(session: Session, document: Document) -> Sequence[DocumentFile]:
 @lru_cache
 def files_as_json() -> ScalarSelect[str | None]:
     """A column for queries of documents that `parse_files` reads, so that lists need no second query for files."""
-    columns = ("id", "name", "type", "size")
+    columns = ("id", "name", "type", "size", "version")
     pairs: list[ColumnElement[Any]] = []
     for name in columns:
         pairs += [literal_column(f"'{name}'"), getattr(DocumentFile, name)]
@@ -88,7 +88,7 @@ def files_as_json() -> ScalarSelect[str | None]:
 
 
 def parse_files(value: str | None) -> list[dict[str, Any]]:
-    """Return id, name, type and size (bytes) of each file, in the order in which they were created."""
+    """Return id, name, type, size (bytes) and version of each file, in the order in which they were created."""
     return sorted(json.loads(value), key=itemgetter("id")) if value else []
 
 

@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { PageSkeleton } from '../../pages/page-skeleton';
-import { downloads } from '../actions/rights';
+import { downloads, isComparable } from '../actions/rights';
 import { useDownload } from '../actions/use-download';
+import { useComparisonAddress } from '../comparison/use-comparison-address';
 import type { ListedDocument } from '../types';
 import { FileView } from './file-view';
 import { ViewerFailure } from './viewer-failure';
@@ -27,6 +28,7 @@ export default function DocumentViewer( { id, onClose }: Props ) {
 		keepPreviousData: false,
 		refreshInterval: ( latest?: { rows: ViewableFile[] } ) => ( latest?.rows.length === 0 ? pause : 0 ),
 	} );
+	const { compare } = useComparisonAddress();
 	const [ chosen, choose ] = useState< number | null >( null );
 	const rows = files.data?.rows ?? [];
 	const shown = rows.find( ( file ) => file.id === chosen ) ?? rows[ 0 ];
@@ -41,6 +43,12 @@ export default function DocumentViewer( { id, onClose }: Props ) {
 			footer={
 				<>
 					{ document.data && <Downloads document={ document.data } /> }
+					{ document.data && isComparable( document.data ) && (
+						<Button icon="copy" onClick={ () => compare( { id } ) } aria-label={ __( 'Compare versions', 'lyd' ) }>
+							<span className="lyd:phone:hidden">{ __( 'Compare versions', 'lyd' ) }</span>
+							<span className="lyd:hidden lyd:phone:inline">{ __( 'Compare', 'lyd' ) }</span>
+						</Button>
+					) }
 					<Button onClick={ onClose }>{ __( 'Back', 'lyd' ) }</Button>
 				</>
 			}

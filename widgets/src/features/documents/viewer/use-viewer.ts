@@ -1,22 +1,7 @@
-import { useMemo } from 'react';
-import { useAddress } from '../../../lib/address';
+import { useOverlay } from '../overlay';
 
-/** The document in the viewer, which the page's address names: Back closes it, and a reload opens it again. */
+/** The document in the viewer, which the page's address names. */
 export function useViewer() {
-	const { params, change } = useAddress();
-	const acts = useMemo(
-		() => ( {
-			view: ( { id }: { id: number } ) => change( { view: id }, { push: true, mark: { lydViewer: true } } ),
-			closeViewer: () => {
-				if ( window.history.state?.lydViewer ) {
-					window.history.back();
-				} else {
-					change( { view: null } );
-				}
-			},
-		} ),
-		[ change ]
-	);
-	const named = params.get( 'view' );
-	return { viewed: named && /^[1-9]\d{0,15}$/.test( named ) ? Number( named ) : null, ...acts };
+	const { id, open, close } = useOverlay( 'view' );
+	return { viewed: id, view: open, closeViewer: close };
 }
