@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import itertools
+import time
 
 import pytest
 from tests.unit.assembly.renders import PACKAGE
@@ -105,3 +106,97 @@ def test_the_same_file_twice_has_no_changes() -> None:
     redline = compare(file, file)
     assert (redline.changes, redline.sections) == (0, [])
     assert not list(part_of(redline.word).iter(f"{W}ins", f"{W}del"))
+
+
+def shown(redline: Redline) -> list[str]:
+    """The pieces of all paragraphs, deleted ones in -[], inserted ones in +[]."""
+    marks = {"same": "{}", "deleted": "-[{}]", "inserted": "+[{}]"}
+    return [
+        "".join(marks[piece["change"]].format(piece["text"]) for piece in block["pieces"])
+        for section in redline.sections
+        for block in section["blocks"]
+        if block["kind"] == "paragraph"
+    ]
+
+
+def test_changes_read_as_a_lawyer_would_mark_them() -> None:
+    older = word_file(paragraph("Signed by John Smith, the 3rd director.") + paragraph("The fee is $1,000.00."))
+    newer = word_file(paragraph("Signed by Mary Jones, the 3rd director.") + paragraph("The fee is $1,500.00."))
+    assert shown(compare(older, newer)) == [
+        "Signed by -[John Smith]+[Mary Jones], the 3rd director.",
+        "The fee is $-[1,000.00]+[1,500.00].",
+    ]
+
+
+def test_sentences_with_little_in_common_are_replaced_as_a_whole() -> None:
+    older, newer = word_file(paragraph("The lender may act.")), word_file(paragraph("Nothing in the deed binds us."))
+    assert shown(compare(older, newer)) == ["-[The lender may act.]+[Nothing in the deed binds us.]"]
+
+
+def test_what_stays_is_left_out_except_beside_changes() -> None:
+    texts = [f"Clause {number} stays as it is." for number in range(10)]
+    older = word_file("".join(map(paragraph, texts)))
+    newer = word_file("".join(map(paragraph, [*texts[:5], "A new clause.", *texts[5:]])))
+    (section,) = compare(older, newer).sections
+    assert [block.get("count", block.get("change")) for block in section["blocks"]] == [
+        4,
+        "same",
+        "inserted",
+        "same",
+        4,
+    ]
+
+
+def test_a_row_that_was_added_is_one_change_and_its_table_stays() -> None:
+    older, newer = word_file(table(["a", "1"], ["c", "3"])), word_file(table(["a", "1"], ["b", "2"], ["c", "3"]))
+    redline = compare(older, newer)
+    rows = [block for section in redline.sections for block in section["blocks"]]
+    assert [(row["kind"], row["change"]) for row in rows[:3]] == [("row", "same"), ("row", "inserted"), ("row", "same")]
+    assert redline.changes == 1
+
+
+def test_only_the_formatting_changed() -> None:
+    older, newer = word_file(paragraph("Deed", run="<w:b/>")), word_file(paragraph("Deed", run="<w:i/>"))
+    (section,) = compare(older, newer).sections
+    assert [block["change"] for block in section["blocks"]] == ["formatted"]
+
+
+def test_clauses_have_their_numbers_and_deleted_ones_those_that_they_had() -> None:
+    level = '<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>'
+    number = '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>'
+    lists = f'<w:abstractNum w:abstractNumId="0">{level}</w:abstractNum>{number}'
+    item = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'
+    clauses = [paragraph(text, item) for text in ("Term", "Security of the loan", "Notices")]
+    older = word_file("".join(clauses), numbering=lists)
+    newer = word_file(clauses[0] + clauses[2], numbering=lists)
+    (section,) = compare(older, newer).sections
+    assert [(block["number"], block["change"]) for block in section["blocks"]] == [
+        ("1.", "same"),
+        ("2.", "deleted"),
+        ("2.", "same"),
+    ]
+
+
+def test_headers_that_both_versions_have_are_compared() -> None:
+    older = word_file(paragraph("Text"), header1=paragraph("Draft of May"))
+    newer = word_file(paragraph("Text"), header1=paragraph("Draft of June"))
+    redline = compare(older, newer)
+    assert [section["place"] for section in redline.sections] == ["header"]
+    assert_exact(redline, older, newer, "word/header1.xml")
+
+
+@pytest.mark.parametrize("changed", [0.02, 1.0])
+def test_two_hundred_pages_are_compared_in_seconds(changed: float) -> None:
+    author = Author(7)
+    texts = [" ".join(author.random.choices([f"word{n}" for n in range(2000)], k=50)) for _ in range(1600)]
+    edited = [
+        " ".join(f"X{word}" if author.random.random() < 0.3 else word for word in text.split())
+        if author.random.random() < changed
+        else text
+        for text in texts
+    ]
+    older, newer = (word_file("".join(map(paragraph, version))) for version in (texts, edited))
+    started = time.process_time()
+    redline = compare(older, newer)
+    assert time.process_time() - started < 10  # 1.6 s on a quiet machine
+    assert lines(settled(part_of(redline.word), ACCEPT)) == edited
