@@ -16,7 +16,6 @@ export function ChangeTools( { room, comparison }: Props ) {
 	const { changes } = comparison;
 	const [ current, setCurrent ] = useState( 0 );
 	const announce = useAnnounce();
-	useEffect( () => setCurrent( 0 ), [ comparison ] );
 	const go = ( next: number ) => {
 		const marks = room.current?.querySelectorAll< HTMLElement >( '[data-lyd-change]' );
 		const mark = marks?.[ next - 1 ];

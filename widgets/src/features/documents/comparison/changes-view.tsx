@@ -21,6 +21,13 @@ const edges: Record< string, string > = {
 	formatted: 'lyd:border-edge',
 	same: 'lyd:border-transparent',
 };
+/** The same at the first cell of a row. */
+const rowEdges: Record< string, string > = {
+	inserted: 'lyd:border-l-success',
+	deleted: 'lyd:border-l-danger',
+	changed: 'lyd:border-l-link',
+	formatted: 'lyd:border-l-edge',
+};
 const edge = 'lyd:border-0 lyd:border-l-4 lyd:border-solid lyd:pl-3';
 
 interface Props {
@@ -82,7 +89,7 @@ function Block( { block }: { block: ComparedBlock } ) {
 	);
 }
 
-const focusRing = 'lyd:scroll-my-10 lyd:rounded-xs lyd:focus:outline-2 lyd:focus:outline-offset-2';
+const focusRing = 'lyd:scroll-my-10 lyd:rounded-xs lyd:focus:outline-2 lyd:focus:outline-offset-2 lyd:focus:outline-link';
 
 /** What the tools step through. */
 const marked = ( change: string ) => ( change === 'same' ? {} : { 'data-lyd-change': change, tabIndex: -1 } );
@@ -106,7 +113,7 @@ function Unchanged( { count }: { count: number } ) {
 function Rows( { rows }: { rows: ComparedBlock[] } ) {
 	return (
 		<div className="lyd:my-2 lyd:overflow-x-auto">
-			<table className="lyd:w-full lyd:border-collapse lyd:text-sm">
+			<table className="lyd:table lyd:w-full lyd:border-collapse lyd:text-sm">
 				<tbody>
 					{ rows.map( ( row, index ) => (
 						<Row key={ index } row={ row } />
@@ -127,7 +134,7 @@ function Row( { row }: { row: ComparedBlock } ) {
 					className={ cx(
 						'lyd:border lyd:border-solid lyd:border-line lyd:px-3 lyd:py-2 lyd:align-top',
 						index === 0 && 'lyd:border-l-4',
-						index === 0 && ( change === 'same' ? '' : edges[ change ] )
+						index === 0 && rowEdges[ change ]
 					) }
 				>
 					{ cell.map( ( paragraph, place ) => (

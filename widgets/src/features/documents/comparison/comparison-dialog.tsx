@@ -60,6 +60,8 @@ export default function ComparisonDialog( { id, onClose }: Props ) {
 				{ ! error && comparison.data?.changes === 0 && <NoDifferences /> }
 				{ ! error && Boolean( comparison.data?.changes ) && (
 					<ChangesView
+						// Other changes begin at their top.
+						key={ `${ comparison.data!.older.file_id }-${ comparison.data!.newer.file_id }` }
 						label={ labelOf( comparison.data!.older.version, comparison.data!.newer.version ) }
 						comparison={ comparison.data! }
 					/>

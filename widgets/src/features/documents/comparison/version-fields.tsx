@@ -22,7 +22,7 @@ export function VersionFields( { rows, chosen, onChoose }: Props ) {
 		onChoose( { newer, older: stays ? chosen.older : before[ 0 ]!.file_id } );
 	};
 	return (
-		<div className="lyd:flex lyd:flex-wrap lyd:gap-x-4 lyd:gap-y-2">
+		<div className="lyd:flex lyd:flex-wrap lyd:gap-x-4 lyd:gap-y-2 lyd:phone:px-3">
 			<VersionField
 				label={ __( 'From', 'lyd' ) }
 				rows={ rows.filter( ( row ) => row.version !== newest ) }
@@ -61,7 +61,7 @@ function VersionField( { label, rows, value, onChange }: FieldProps ) {
 				id={ id }
 				value={ value }
 				onChange={ ( event ) => onChange( Number( event.target.value ) ) }
-				className="lyd:h-8 lyd:min-w-0 lyd:flex-1 lyd:rounded-sm lyd:border lyd:border-solid lyd:border-edge lyd:bg-surface lyd:px-2 lyd:touch:h-11"
+				className="lyd:h-8 lyd:min-w-0 lyd:flex-1 lyd:rounded-sm lyd:border lyd:border-solid lyd:border-edge lyd:bg-surface lyd:px-2 lyd:py-0 lyd:touch:h-11"
 			>
 				{ rows.map( ( row ) => (
 					<option key={ row.file_id } value={ row.file_id }>
