@@ -9,6 +9,7 @@ from flask import Flask
 from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 
+from lyd.adapters.abr import BusinessRegister
 from lyd.adapters.oauth import ConsentStore, TokenVault
 from lyd.adapters.registry import build_connectors
 from lyd.adapters.stripe import StripeCheckout
@@ -84,6 +85,7 @@ def _connect(app: Flask, settings: Settings) -> None:
     app.extensions["lyd_stripe"] = StripeCheckout(
         settings.stripe_key, settings.stripe_webhook_secret, settings.stripe_url
     )
+    app.extensions["lyd_business_register"] = BusinessRegister(settings.abr_guid, settings.abr_url)
     app.extensions["lyd_redis"] = redis.Redis.from_url(
         settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
     )

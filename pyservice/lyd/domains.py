@@ -11,6 +11,7 @@ from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
 from lyd.assembly.preview_routes import previews
 from lyd.assembly.routes import blp as assembly
+from lyd.businesses.routes import blp as businesses
 from lyd.commerce import handlers as commerce_handlers
 from lyd.commerce.routes import coupons, customers, faq, products
 from lyd.comparisons import jobs as comparison_jobs
@@ -24,6 +25,7 @@ from lyd.document_requests.shop import shop as shop_requests
 from lyd.documents import jobs as document_jobs
 from lyd.documents.routes import answers
 from lyd.documents.routes import blp as documents
+from lyd.documents.routes import versions as shop_versions
 from lyd.documents.routes.log import blp as log
 from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
@@ -68,14 +70,14 @@ from lyd.webhooks.routes import shop as shop_events
 BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
     *(folders, folder_shares),
-    *(documents, document_requests, answers, log, interviews, assembly, previews, comparisons),
+    *(documents, document_requests, answers, log, interviews, businesses, assembly, previews, comparisons),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
     *(connections, xero),
     *(profile, data, streets),
     *(tfa, security),
-    *(shop_packages, shop_events, shop_review, shop_orders, shop_requests, shop_announcements),
+    *(shop_packages, shop_versions, shop_events, shop_review, shop_orders, shop_requests, shop_announcements),
     *(site_profile, pictures, site_security),
 )
 """Every blueprint, each of which names the families of addresses under which it is served."""

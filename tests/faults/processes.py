@@ -50,6 +50,7 @@ def _frozen(pids: list[int]) -> Iterator[Callable[[], None]]:
         _signal(pids, signal.SIGCONT)
 
     _signal(pids, signal.SIGSTOP)
+    wait_for(lambda: all(map(_is_stopped, pids)))  # until then a thread may still answer
     try:
         yield thaw
     finally:
@@ -106,6 +107,14 @@ def _children(pid: int) -> list[int]:
     with suppress(OSError):  # it has ended
         return [int(child) for thread in threads for child in thread.read_text().split()]
     return []
+
+
+def _is_stopped(pid: int) -> bool:
+    """Whether all threads of a process stand still; one that has ended does."""
+    with suppress(OSError):
+        threads = [thread.read_text() for thread in Path(f"/proc/{pid}/task").glob("*/stat")]
+        return all(thread.rpartition(")")[2].split()[0] in "TZX" for thread in threads)
+    return True
 
 
 def _signal(pids: Iterable[int], number: signal.Signals) -> None:

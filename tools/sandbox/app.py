@@ -2,6 +2,7 @@
 
 from flask import Flask, Response, jsonify, render_template
 
+from sandbox.abr import business_register
 from sandbox.mail.routes import mail_pages
 from sandbox.pictures import pictures
 from sandbox.settings import Settings
@@ -16,6 +17,7 @@ def create_app(settings: Settings) -> Flask:
     app.url_map.strict_slashes = False
     app.register_blueprint(mail_pages(settings.mail))
     app.register_blueprint(pictures())
+    app.register_blueprint(business_register())
     backend = Backend(settings)
     for blueprint in (stripe_api(settings, backend), stripe_pages(backend), control_pages(backend)):
         app.register_blueprint(blueprint)

@@ -11,6 +11,8 @@ TEST_SWEEP_SECONDS = 5
 """Fault tests wait for the sweep."""
 QUEUES = ("payments", "mail", "assembly", "previews", "bulk")
 """The worker's queues (pyservice/lyd/core/jobs/queues.py)."""
+ABR_GUID = "3f5f1c0e-0000-4000-8000-000000000000"
+"""The key that the sandbox's business register accepts (sandbox/abr/api.py)."""
 PYSERVICE = ROOT / "pyservice"
 
 
@@ -41,6 +43,8 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_STRIPE_WEBHOOK_SECRET": secrets["stripe_webhook_secret"],
         "LYD_PLAN_RENEWAL": "true",
         "LYD_STRIPE_URL": f"{layout.address('sandbox')}/stripe",
+        "LYD_ABR_GUID": ABR_GUID,
+        "LYD_ABR_URL": f"{layout.address('sandbox')}/abr",
         "LYD_STORAGE_URL": (layout.data / "storage").as_uri(),
         "LYD_CONVERTER_URL": layout.address("converter"),
         "LYD_CONVERTER_BIND": f"127.0.0.1:{layout.port('converter')}",

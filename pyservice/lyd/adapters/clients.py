@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from lyd.adapters.abr import BusinessRegister
 from lyd.adapters.oauth import ConsentStore, TokenVault
 from lyd.adapters.registry import Connector
 from lyd.adapters.stripe import StripeCheckout
@@ -19,6 +20,9 @@ get_wordpress: Extension[WordPress] = Extension("lyd_wordpress")
 
 get_stripe: Extension[StripeCheckout] = Extension("lyd_stripe")
 """The client of Stripe."""
+
+get_business_register: Extension[BusinessRegister] = Extension("lyd_business_register")
+"""The client of the Australian Business Register."""
 
 get_connectors: Extension[Mapping[str, Connector]] = Extension("lyd_connectors")
 """The partners that members can connect to, by the path of the application in the catalogue."""

@@ -80,6 +80,12 @@ class Settings:
     )
     mail_from: str = _setting("Sender of outgoing mail, as Name <name@host>; empty: no-reply at the site's host.", "")
     sales_email: str = _setting("Recipient of sales requests; empty: the address in the plugin's settings.", "")
+    abr_guid: str = _setting(
+        "Key of the Australian Business Register's web services; empty: ABNs and ACNs are not looked up.",
+        "",
+        secret=True,
+    )
+    abr_url: str = _setting("The Australian Business Register's JSON services.", "https://abr.business.gov.au/json")
     external_log_url: str = _setting(
         "Where results of orders are posted too, as https://host/path; empty: the address in the plugin's settings.", ""
     )

@@ -76,11 +76,28 @@ def render(line: str, *, draft: bool = False, **answers: Any) -> str:
         ("{% for t in Trustees %}{% if loop.index < loop.length %}{{ t.Trustee }}, {% endif %}{% endfor %}", "Ana,"),
         ("{{ 'over' if Price > 1000 else 'under' }}", "over"),
         ("{{ Name ~ ' and ' ~ Pieces }}", "Ada & Co and 2"),
+        ("{{ Price if Price > 1000 else Pieces }}", "1250.50"),
+        ("{% for t in Trustees %}{{ t.Share if loop.index > 1 else Price }};{% endfor %}", "1250.50;40;"),
+        ("{% if Signed > '2024-01-31' %}after January{% endif %}", "after January"),
+        ("{% if Trustees | each('Share') | first < Price %}less{% endif %}", "less"),
         ("{% if Is_Secret == 'Yes' or Is_Secret > 1 %}secret{% endif %}open", "open"),
     ],
 )
 def test_a_tag_has_the_value_of_its_expression(line: str, text: str) -> None:
     assert render(line) == text
+
+
+def test_two_blank_answers_are_equal_as_they_were_for_version_1() -> None:
+    line = "{% if Price != Signed %}different{% else %}equal{% endif %}"
+    assert render(line, Price="", Signed="") == "equal"
+    assert render(line, Price="") == "different"
+
+
+def test_missing_answers_of_a_draft_equal_nothing_else() -> None:
+    assert (
+        render("{% if Pieces == Price %}equal{% else %}different{% endif %}", draft=True, Pieces="", Price="")
+        == "different"
+    )
 
 
 def test_an_optional_answer_that_is_blank_leaves_a_blank() -> None:

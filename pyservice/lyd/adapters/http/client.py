@@ -45,6 +45,7 @@ class PartnerClient:
     :param retries: further attempts of an idempotent call that failed for a passing reason; others are sent once.
     :param budget: the partner's rate limits; None if it publishes none.
     :param account: whose share of the budget the calls use.
+    :param is_jsonp: whether the partner puts its JSON in brackets behind the name of a function.
     """
 
     def __init__(
@@ -58,11 +59,13 @@ class PartnerClient:
         retries: int = 2,
         timeout: tuple[float, float] = (CONNECT_SECONDS, RETRIED_READ_SECONDS),
         session: requests.Session | None = None,
+        is_jsonp: bool = False,
     ) -> None:
         self.partner, self._base_url = partner, base_url.rstrip("/")
         self._authorization, self._budget, self._account = authorization, budget, account
         self._retries, self._timeout = retries, timeout
         self._session = session or requests.Session()
+        self._is_jsonp = is_jsonp
 
     def get(self, path: str, **params: Any) -> Any:
         """Return the JSON of a GET; params are the query."""
@@ -131,7 +134,7 @@ class PartnerClient:
                 self._budget.spend(self._account)
             with send() as response:
                 try:
-                    return read_json(self.partner, response, changes=changes)
+                    return read_json(self.partner, response, changes=changes, is_jsonp=self._is_jsonp)
                 except PartnerUnavailable as error:
                     if self._budget and error.wait:
                         self._budget.pause(error.wait, self._account)

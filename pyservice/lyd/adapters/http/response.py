@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import Any
@@ -20,12 +21,14 @@ MAX_CODE_LENGTH = 80
 MAX_RETRY_AFTER = 24 * 60 * 60
 """Seconds; a partner that names more (or a date far ahead) counts as one that names this."""
 TOO_MANY_REQUESTS, REQUEST_TIMEOUT = 429, 408
+_CALL = re.compile(rb"\s*[\w.]+\((.*)\)\s*;?\s*", re.DOTALL)
 
 
-def read_json(partner: str, response: requests.Response, *, changes: bool) -> Any:
+def read_json(partner: str, response: requests.Response, *, changes: bool, is_jsonp: bool = False) -> Any:
     """Return the JSON of a streamed response.
 
     :param changes: whether the call changes something at the partner.
+    :param is_jsonp: whether the JSON stands in brackets behind the name of a function.
     :raises PartnerRefused: for 4xx, with the body's `code` (WordPress) or `error` (OAuth).
     :raises PartnerUnavailable: for 408, 429 and 5xx, with the Retry-After of the response.
     :raises InvalidPartnerResponse: for anything else that is not JSON with a 2xx status, and for more than MAX_BYTES.
@@ -36,7 +39,10 @@ def read_json(partner: str, response: requests.Response, *, changes: bool) -> An
         wait = retry_after(response)
         raise PartnerUnavailable(partner, str(status), maybe_done=maybe_done, retry_after=wait)
     refused = status >= requests.codes.bad_request
-    body = _parse(partner, response, maybe_done=changes and not refused)
+    content = _read(partner, response, maybe_done=changes and not refused)
+    if is_jsonp and (call := _CALL.fullmatch(content)):
+        content = call[1]
+    body = _parse(partner, response, content, maybe_done=changes and not refused)
     if refused:
         raise PartnerRefused(partner, _error_code(body), status)
     if status >= requests.codes.multiple_choices:
@@ -64,13 +70,17 @@ def _error_code(body: Any) -> str:
     return str(code)[:MAX_CODE_LENGTH] if code and isinstance(code, str | int) else "unknown"
 
 
-def _parse(partner: str, response: requests.Response, *, maybe_done: bool) -> Any:
+def _read(partner: str, response: requests.Response, *, maybe_done: bool) -> bytes:
     body = bytearray()
     for chunk in response.iter_content(CHUNK_BYTES):
         body += chunk
         if len(body) > MAX_BYTES:
             response.close()
             raise InvalidPartnerResponse(partner, "too large", maybe_done=maybe_done)
+    return bytes(body)
+
+
+def _parse(partner: str, response: requests.Response, body: bytes, *, maybe_done: bool) -> Any:
     if not body and response.status_code == requests.codes.no_content:
         return None
     try:

@@ -21,14 +21,16 @@ from lyd.assembly.templates.filters import FILTERS, Placeholder
 from lyd.assembly.templates.run import CURRENT_RUN
 from lyd.assembly.templates.typed_text import TagNames, TypedText
 from lyd.interviews.expressions import (
+    Call,
     InvalidExpression,
+    Name,
     Node,
     evaluate,
     names_in,
     tree_as_json,
     tree_from_json,
 )
-from lyd.interviews.expressions.evaluation import text_of
+from lyd.interviews.expressions.evaluation import is_true, text_of
 from lyd.interviews.expressions.functions import FUNCTIONS
 from lyd.interviews.expressions.parser import read_node
 
@@ -73,10 +75,22 @@ def evaluate_tag(names: Mapping[str, Any], tree_json: str) -> Any:
     draft says so, and an assembly raises RenderError.
     """
     record = TagNames(names)
-    value = evaluate(_tree(tree_json), record)
+    tree = _chosen(_tree(tree_json), record)
+    value = evaluate(tree, record)
     if value is None:
         return _nothing(record)
-    return value if isinstance(value, bool | Placeholder) else TypedText(text_of(value), value)
+    if isinstance(value, bool | Placeholder):
+        return value
+    answer = record.answer(tree.path) if isinstance(tree, Name) else None
+    return answer if isinstance(answer, TypedText) else TypedText(text_of(value), value)
+
+
+def _chosen(tree: Node, record: TagNames) -> Node:
+    """The part that `A if condition else B` comes to: an answer is printed as it was typed, 1250.50 and not 1250.5."""
+    while isinstance(tree, Call) and tree.function == "if":
+        condition, first, second = tree.operands
+        tree = first if is_true(evaluate(condition, record)) else second
+    return tree
 
 
 def _nothing(record: TagNames) -> Any:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import operator
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any
 
@@ -34,24 +35,26 @@ class TypedText(str):
         return is_true(self.typed)
 
     def __lt__(self, other: Any) -> bool:
-        """Whether its value is less. Raises TypeError for a value of another kind."""
-        return bool(self.typed < _value_of(other))
+        """Whether its value is less; values of different kinds are compared as texts."""
+        return self._compare(operator.lt, other)
 
     def __le__(self, other: Any) -> bool:
         """Whether its value is less or equal."""
-        return bool(self.typed <= _value_of(other))
+        return self._compare(operator.le, other)
 
     def __gt__(self, other: Any) -> bool:
         """Whether its value is greater."""
-        return bool(self.typed > _value_of(other))
+        return self._compare(operator.gt, other)
 
     def __ge__(self, other: Any) -> bool:
         """Whether its value is greater or equal."""
-        return bool(self.typed >= _value_of(other))
+        return self._compare(operator.ge, other)
 
-
-def _value_of(value: Any) -> Any:
-    return value.typed if isinstance(value, TypedText) else value
+    def _compare(self, compare: Callable[[Any, Any], bool], other: Any) -> bool:
+        try:
+            return compare(self.typed, other.typed if isinstance(other, TypedText) else other)
+        except TypeError:
+            return compare(str(self), str(other))
 
 
 class TagNames:
@@ -66,6 +69,16 @@ class TagNames:
         if name in self._names and not (self._outer and isinstance(self._names[name], Undefined)):
             return self._typed(self._names[name])
         return self._outer.value_of(name) if self._outer else None
+
+    def answer(self, path: tuple[str, ...]) -> Any:
+        """Return an answer as its tag would print it; None if there is none of this name."""
+        owner, name = self, path[0]
+        for step in path[1:]:
+            inner = owner.value_of(name)
+            if not isinstance(inner, TagNames):
+                return None
+            owner, name = inner, step
+        return owner._names.get(name, owner._outer and owner._outer.answer((name,)))
 
     def note(self, missing: Any) -> None:
         """Keep the first missing answer, for a result that is nothing because of it."""

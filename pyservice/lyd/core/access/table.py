@@ -75,6 +75,8 @@ ACCESS: dict[Capability, Rule] = {
     Capability.CHANGE_ORGANISATION: Rule(),
     Capability.BROWSE_PRODUCTS: Rule(),
     Capability.READ_INTERVIEW: Rule(),
+    # Ours (docs/decisions/0064): the register is public.
+    Capability.LOOK_UP_BUSINESS: Rule(),
     Capability.LIST_FOLDERS: Rule(),
     Capability.CREATE_FOLDER: Rule(),
     # Document 2, section 6: "Folder tree menu in shared roots: owners, managers, and members only at top level."
@@ -105,6 +107,8 @@ ACCESS: dict[Capability, Rule] = {
     Capability.READ_DOCUMENT_LOG: Rule(relations=SEEN),
     # "A non-creator triggers an owner-confirm-change modal before launch" in organisation documents.
     Capability.EDIT_DOCUMENT: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
+    # Ours (docs/decisions/0065): earlier answers are restored, and answers reset, by whom may save them.
+    Capability.REPLACE_ANSWERS: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
     Capability.ASSEMBLE_DOCUMENT: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
     # "Managers act on Shared Folder documents like the owner."
     Capability.RENAME_DOCUMENT: Rule(relations={MINE: CREATOR, SHARED: CREATOR | LEADERS}),

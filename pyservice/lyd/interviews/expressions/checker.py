@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from difflib import get_close_matches
 
+from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.expressions.functions import ANSWERED, LIST_FUNCTIONS, SINGLE_FUNCTIONS
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Kind, Shape
 from lyd.interviews.expressions.parser import InvalidExpression
@@ -105,24 +106,38 @@ def _named(name: str, names: Mapping[str, Kind], owner: str) -> Kind:
 
 def _check_comparison(node: Call, kinds: list[Kind]) -> None:
     first, *others = kinds
-    if node.function in ("<", "<=", ">", ">=") and first.shape not in (Shape.NUMBER, Shape.DATE):
-        raise InvalidExpression(f"{node.function} compares numbers or dates, not {first.shape}")
+    is_order = node.function in ("<", "<=", ">", ">=")
+    if is_order:
+        _check_order(node, kinds)
     for operand, kind in zip(node.operands[1:], others, strict=True):
-        if kind.shape is not first.shape and not _is_stored_alike(node.operands[0], first, operand, kind):
-            raise InvalidExpression(f"{first.shape} is compared with {kind.shape}, which is never true")
-        _check_option(first, operand)
-        _check_option(kind, node.operands[0])
+        pairs = ((first, operand), (kind, node.operands[0]))
+        if kind.shape is not first.shape and not any(_stands_for(text, shape, is_order) for shape, text in pairs):
+            hint = ": write it as YYYY-MM-DD" if Shape.DATE in (first.shape, kind.shape) else ""
+            raise InvalidExpression(f"{first.shape} is compared with {kind.shape}, which is never true{hint}")
+        for shape, text in pairs:
+            _check_option(shape, text)
 
 
-def _is_stored_alike(one: Node, one_kind: Kind, other: Node, other_kind: Kind) -> bool:
-    """Whether a yes or no is compared with the text "Yes" or "No"."""
-    pairs = ((one_kind, other), (other_kind, one))
-    return any(kind.shape is Shape.YES_NO and node in (Literal("Yes"), Literal("No")) for kind, node in pairs)
+def _check_order(node: Call, kinds: list[Kind]) -> None:
+    is_date = isinstance(node.operands[0], Literal) and kinds[1].shape is Shape.DATE
+    if kinds[0].shape not in (Shape.NUMBER, Shape.DATE) and not is_date:
+        raise InvalidExpression(f"{node.function} compares numbers or dates, not {kinds[0].shape}")
+
+
+def _stands_for(node: Node, kind: Kind, is_order: bool) -> bool:
+    """Whether a text stands for an answer of this kind: Yes or No, a date as it is stored, or for == no answer."""
+    if not (isinstance(node, Literal) and isinstance(node.value, str)):
+        return False
+    if kind.shape is Shape.DATE and read_date(node.value):
+        return True
+    return not is_order and (not node.value or (kind.shape is Shape.YES_NO and node.value in ("Yes", "No")))
 
 
 def _check_option(kind: Kind, node: Node) -> None:
     """A text that is compared with a choice must be one of its options."""
-    if kind.options and isinstance(node, Literal) and isinstance(node.value, str) and node.value not in kind.options:
+    if not (kind.options and isinstance(node, Literal) and isinstance(node.value, str) and node.value):
+        return
+    if node.value not in kind.options:
         lower = {option.lower(): option for option in kind.options}
         close = get_close_matches(node.value.lower(), lower, 1)
         hint = f"; did you mean “{lower[close[0]]}”?" if close else ""

@@ -1,19 +1,20 @@
 """Evaluate the tree of an expression. The twin is `widgets/src/features/interviews/expressions/evaluation.ts`.
 
-Nothing (None) stands for a missing answer: a comparison with it is false, arithmetic with it is nothing, and a text is
-joined without it. So a condition never fails while an interview is being answered.
+Nothing (None) stands for a missing answer: it equals another missing answer and a blank text, any other comparison with
+it is false, arithmetic with it is nothing, and a text is joined without it. So a condition never fails while an
+interview is being answered.
 """
 
 from __future__ import annotations
 
 import datetime
-import operator
 from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import Any, Protocol
 
 from lyd.interviews.blank import BLANK_CHARACTERS, is_blank
 from lyd.interviews.expressions import numbers
+from lyd.interviews.expressions.comparison import ORDERS, is_equal, is_ordered
 from lyd.interviews.expressions.functions import ANSWERED, LIST_FUNCTIONS, SINGLE_FUNCTIONS
 from lyd.interviews.expressions.kinds import NUMBER, Shape
 from lyd.interviews.expressions.tree import Call, Literal, Name, Node
@@ -35,12 +36,6 @@ class Record(Protocol):
         """The value of this name here or further out; None if there is none."""
 
 
-_COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
-    "<": operator.lt,
-    "<=": operator.le,
-    ">": operator.gt,
-    ">=": operator.ge,
-}
 _ARITHMETIC: dict[str, Callable[[Decimal, Decimal], Decimal | None]] = {
     "+": numbers.add,
     "-": numbers.subtract,
@@ -105,16 +100,14 @@ def _call(node: Call, record: Record) -> Value:
     values = [_single(evaluate(operand, record)) for operand in operands]
     if name == "~":
         return "".join(map(text_of, values))
-    values = [None if isinstance(value, Awaited) else value for value in values]
     if name == "in":
-        return any(_is_equal(values[0], value) for value in values[1:])
+        return any(is_equal(values[0], value) for value in values[1:])
     if name in ("==", "!="):
-        return _is_equal(*values) is (name == "==")
-    if any(value is None for value in values):
-        return False if name in _COMPARISONS else None
-    if name in _COMPARISONS:
-        return _is_ordered(*values) and _COMPARISONS[name](*values)
-    return _compute(name, values)
+        return is_equal(*values) is (name == "==")
+    values = [None if isinstance(value, Awaited) else value for value in values]
+    if name in ORDERS:
+        return is_ordered(name, *values)
+    return None if any(value is None for value in values) else _compute(name, values)
 
 
 def _decide(name: str, operands: tuple[Node, ...], record: Record) -> Value:
@@ -137,20 +130,6 @@ def _compute(name: str, values: list[Value]) -> Value:
 def _single(value: Value) -> Value:
     """The value; nothing for a list or a group, where a single value belongs."""
     return value if isinstance(value, tuple(_TYPES.values())) else None
-
-
-def _is_ordered(one: Value, other: Value) -> bool:
-    """Whether two values are two numbers, or two dates."""
-    return type(one) is type(other) and isinstance(one, Decimal | datetime.date)
-
-
-def _is_equal(one: Value, other: Value) -> bool:
-    """Whether two given values of one kind are equal. A yes equals the text "Yes", as it is stored."""
-    if one is None or other is None:
-        return False
-    if isinstance(one, bool) is not isinstance(other, bool):
-        return text_of(one) == text_of(other)
-    return type(one) is type(other) and one == other
 
 
 def _fold(name: str, entries: Value, each: Node | None, around: Record) -> Value:

@@ -3,7 +3,8 @@ import type { ComparedParagraph } from '../../../api/types';
 import { cx } from '../../../lib/cx';
 
 const marks = {
-	inserted: 'lyd:rounded-xs lyd:bg-success-soft lyd:text-success lyd:underline lyd:decoration-1 lyd:underline-offset-2',
+	inserted:
+		'lyd:rounded-xs lyd:bg-success-soft lyd:text-success lyd:underline lyd:decoration-1 lyd:underline-offset-2',
 	deleted: 'lyd:rounded-xs lyd:bg-danger-soft lyd:text-danger lyd:line-through',
 };
 
@@ -22,7 +23,10 @@ export function ChangedText( { paragraph }: { paragraph: ComparedParagraph } ) {
 						<span className="lyd:sr-only">
 							{ isInserted
 								? /* translators: read out before a text that was inserted. */ __( 'inserted:', 'lyd' )
-								: /* translators: read out before a text that was deleted. */ __( 'deleted:', 'lyd' ) }{ ' ' }
+								: /* translators: read out before a text that was deleted. */ __(
+										'deleted:',
+										'lyd'
+									) }{ ' ' }
 						</span>
 						{ piece.text }
 						<span className="lyd:sr-only"> { __( 'end of change', 'lyd' ) } </span>
@@ -32,7 +36,9 @@ export function ChangedText( { paragraph }: { paragraph: ComparedParagraph } ) {
 			{ paragraph.change === 'formatted' && (
 				<span className="lyd:ml-2 lyd:text-xs lyd:text-soft">{ __( 'Formatting changed', 'lyd' ) }</span>
 			) }
-			{ paragraph.pieces.length === 0 && paragraph.change !== 'same' && <EmptyParagraph paragraph={ paragraph } /> }
+			{ paragraph.pieces.length === 0 && paragraph.change !== 'same' && (
+				<EmptyParagraph paragraph={ paragraph } />
+			) }
 		</>
 	);
 }

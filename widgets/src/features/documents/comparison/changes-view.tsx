@@ -46,7 +46,7 @@ export function ChangesView( { label, comparison }: Props ) {
 				ref={ room }
 				role="region"
 				aria-label={ label }
-				// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+
 				tabIndex={ 0 }
 				className="lyd:relative lyd:min-h-0 lyd:flex-1 lyd:overflow-auto lyd:rounded-lg lyd:bg-sunken lyd:p-3 lyd:[scrollbar-gutter:stable] lyd:phone:p-0"
 			>
@@ -67,11 +67,7 @@ function Section( { section, isOnly }: { section: ComparedSection; isOnly: boole
 				<h3 className="lyd:mb-2 lyd:text-sm lyd:font-semibold lyd:text-soft">{ places[ section.place ]() }</h3>
 			) }
 			{ groupRows( section.blocks ).map( ( group, index ) =>
-				Array.isArray( group ) ? (
-					<Rows key={ index } rows={ group } />
-				) : (
-					<Block key={ index } block={ group } />
-				)
+				Array.isArray( group ) ? <Rows key={ index } rows={ group } /> : <Block key={ index } block={ group } />
 			) }
 		</section>
 	);
@@ -89,7 +85,8 @@ function Block( { block }: { block: ComparedBlock } ) {
 	);
 }
 
-const focusRing = 'lyd:scroll-my-10 lyd:rounded-xs lyd:focus:outline-2 lyd:focus:outline-offset-2 lyd:focus:outline-link';
+const focusRing =
+	'lyd:scroll-my-10 lyd:rounded-xs lyd:focus:outline-2 lyd:focus:outline-offset-2 lyd:focus:outline-link';
 
 /** What the tools step through. */
 const marked = ( change: string ) => ( change === 'same' ? {} : { 'data-lyd-change': change, tabIndex: -1 } );

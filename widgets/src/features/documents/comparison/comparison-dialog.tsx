@@ -45,7 +45,9 @@ export default function ComparisonDialog( { id, onClose }: Props ) {
 				<>
 					{ comparison.data?.offers_word && (
 						<Button icon="download" busy={ word.busy } onClick={ () => void word.download() }>
-							<span className="lyd:phone:hidden">{ __( 'Download Word with tracked changes', 'lyd' ) }</span>
+							<span className="lyd:phone:hidden">
+								{ __( 'Download Word with tracked changes', 'lyd' ) }
+							</span>
 							<span className="lyd:hidden lyd:phone:inline">{ __( 'Word with changes', 'lyd' ) }</span>
 						</Button>
 					) }
@@ -66,7 +68,9 @@ export default function ComparisonDialog( { id, onClose }: Props ) {
 						comparison={ comparison.data! }
 					/>
 				) }
-				{ ! error && ! comparison.data && ( pair || ! versions.data ) && <Waiting place={ comparison.place } /> }
+				{ ! error && ! comparison.data && ( pair || ! versions.data ) && (
+					<Waiting place={ comparison.place } />
+				) }
 			</div>
 		</Dialog>
 	);
@@ -94,7 +98,10 @@ function NoDifferences() {
 function OneVersion() {
 	return (
 		<Empty icon="copy" title={ __( 'There is only one version', 'lyd' ) }>
-			{ __( 'Each time the document is assembled it gets a new version, and you can see here what changed.', 'lyd' ) }
+			{ __(
+				'Each time the document is assembled it gets a new version, and you can see here what changed.',
+				'lyd'
+			) }
 		</Empty>
 	);
 }

@@ -38,14 +38,22 @@ const sections = [
 			paragraph( 'same', [ text( 'same', 'Term' ) ], '6.' ),
 			paragraph(
 				'changed',
-				[ text( 'same', 'It lasts ' ), text( 'deleted', '3' ), text( 'inserted', '10' ), text( 'same', ' years.' ) ],
+				[
+					text( 'same', 'It lasts ' ),
+					text( 'deleted', '3' ),
+					text( 'inserted', '10' ),
+					text( 'same', ' years.' ),
+				],
 				'6.1'
 			),
 			{
 				kind: 'row',
 				change: 'inserted',
 				table: 1,
-				cells: [ [ paragraph( 'inserted', [ text( 'inserted', 'Guarantor' ) ] ) ], [ paragraph( 'inserted', [] ) ] ],
+				cells: [
+					[ paragraph( 'inserted', [ text( 'inserted', 'Guarantor' ) ] ) ],
+					[ paragraph( 'inserted', [] ) ],
+				],
 			},
 			paragraph( 'formatted', [ text( 'same', 'Executed as a deed.' ) ] ),
 		],
@@ -129,7 +137,11 @@ it( 'compares any two versions, the older one always first', async () => {
 	await changes();
 	const shown = await dialog();
 	const [ from, to ] = [ shown.getByLabelText( 'From' ), shown.getByLabelText( 'To' ) ];
-	expect( within( from ).getAllByRole( 'option' ).map( ( one ) => one.textContent ) ).toEqual( [
+	expect(
+		within( from )
+			.getAllByRole( 'option' )
+			.map( ( one ) => one.textContent )
+	).toEqual( [
 		expect.stringMatching( /^Version 2, 22 Nov 2026, [\d:]+$/ ),
 		expect.stringMatching( /^Version 1, 21 Nov 2026, [\d:]+, Olivia$/ ),
 	] );

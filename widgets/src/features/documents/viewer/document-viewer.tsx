@@ -44,7 +44,11 @@ export default function DocumentViewer( { id, onClose }: Props ) {
 				<>
 					{ document.data && <Downloads document={ document.data } /> }
 					{ document.data && isComparable( document.data ) && (
-						<Button icon="copy" onClick={ () => compare( { id } ) } aria-label={ __( 'Compare versions', 'lyd' ) }>
+						<Button
+							icon="copy"
+							onClick={ () => compare( { id } ) }
+							aria-label={ __( 'Compare versions', 'lyd' ) }
+						>
 							<span className="lyd:phone:hidden">{ __( 'Compare versions', 'lyd' ) }</span>
 							<span className="lyd:hidden lyd:phone:inline">{ __( 'Compare', 'lyd' ) }</span>
 						</Button>

@@ -1,4 +1,5 @@
 import { isBlank, trimBlank } from '../blank';
+import { isEqual, isOrdered, orders } from './comparison';
 import { dateText } from './dates';
 import { functions } from './functions';
 import { add, fromWhole, numberText, parseNumber } from './numbers';
@@ -7,8 +8,8 @@ import type { Expression, ExpressionValue, Names, Single } from './types';
 /**
  * The value of an expression among these names. The twin is pyservice/lyd/interviews/expressions/evaluation.py.
  *
- * Nothing (null) stands for a missing answer: a comparison with it is false, arithmetic with it is nothing, and a text is joined
- * without it. So a condition never fails while an interview is being answered.
+ * Nothing (null) stands for a missing answer: it equals another missing answer and a blank text, any other comparison with it
+ * is false, arithmetic with it is nothing, and a text is joined without it. So a condition never fails while an interview is being answered.
  */
 export function evaluate( node: Expression, names: Names ): ExpressionValue {
 	if ( 'text' in node ) {
@@ -84,7 +85,7 @@ function call( name: string, operands: Expression[], names: Names ): ExpressionV
 }
 
 function compute( name: string, values: Single[] ): Single {
-	const [ left, right ] = values as [ Single, Single ];
+	const [ left = null, right = null ] = values;
 	switch ( name ) {
 		case '~':
 			return values.map( textOf ).join( '' );
@@ -94,30 +95,12 @@ function compute( name: string, values: Single[] ): Single {
 			return isEqual( left, right );
 		case '!=':
 			return ! isEqual( left, right );
-		case '<':
-			return isOrdered( left, right ) && left! < right!;
-		case '<=':
-			return isOrdered( left, right ) && left! <= right!;
-		case '>':
-			return isOrdered( left, right ) && left! > right!;
-		case '>=':
-			return isOrdered( left, right ) && left! >= right!;
+	}
+	if ( orders[ name ] ) {
+		return isOrdered( name, left, right );
 	}
 	const [ takes, apply ] = functions[ name ]!;
 	return takes.every( ( kind, index ) => typeof values[ index ] === kind ) ? apply( ...( values as never[] ) ) : null;
-}
-
-/** Whether two values are two numbers, or two days. */
-const isOrdered = ( left: Single, right: Single ) =>
-	typeof left === typeof right && ( typeof left === 'bigint' || typeof left === 'number' );
-
-/** Whether two given values of one kind are equal. A yes equals the text "Yes", as it is stored. */
-function isEqual( left: Single, right: Single ): boolean {
-	if ( left === null || right === null ) {
-		return false;
-	}
-	const isMixed = ( typeof left === 'boolean' ) !== ( typeof right === 'boolean' );
-	return isMixed ? textOf( left ) === textOf( right ) : left === right;
 }
 
 /** What the functions of lists make of the values of all entries. */

@@ -1,0 +1,1 @@
+"""Businesses as the Australian Business Register knows them (decision 0064)."""
