@@ -14,6 +14,8 @@ from lyd.assembly.routes import blp as assembly
 from lyd.businesses.routes import blp as businesses
 from lyd.commerce import handlers as commerce_handlers
 from lyd.commerce.routes import coupons, customers, faq, products
+from lyd.comparisons import jobs as comparison_jobs
+from lyd.comparisons.routes import blp as comparisons
 from lyd.core.http import Blueprint
 from lyd.core.jobs.routes import blp as jobs
 from lyd.credits.routes import blp as credits
@@ -68,7 +70,7 @@ from lyd.webhooks.routes import shop as shop_events
 BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
     *(folders, folder_shares),
-    *(documents, document_requests, answers, log, interviews, businesses, assembly, previews),
+    *(documents, document_requests, answers, log, interviews, businesses, assembly, previews, comparisons),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
@@ -82,7 +84,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
 
 JOBS = (
     *(document_jobs, folder_jobs, interview_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs),
-    *(template_preview_jobs, webhook_jobs),
+    *(comparison_jobs, template_preview_jobs, webhook_jobs),
 )
 """Modules with jobs that no route enqueues: they run periodically."""
 

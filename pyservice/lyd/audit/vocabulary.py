@@ -137,6 +137,9 @@ DOCUMENTS: dict[str, Words] = {
     "document.assembly_failed": Words("Assembly failed", _failed, is_success=False),
     "document.downloaded": Words("Downloaded", lambda details, _: f"Downloaded {details['name']}."),
     "document.viewed": Words("Viewed", lambda details, _: f"Viewed {details['name']}."),
+    "document.compared": Words(
+        "Compared", lambda details, _: f"Compared version {details['from']} with version {details['to']}."
+    ),
     "document.renamed": Words(
         "Renamed", lambda details, _: f"Renamed from “{details['from']}” to “{details['to']}”.", "name"
     ),

@@ -67,6 +67,14 @@ WAYS: dict[str, list[Way]] = {
     "documents.download": [Way(capability=C.DOWNLOAD_DOCUMENT, path=PATH)],
     "documents.list_viewable_files": [Way(capability=C.VIEW_DOCUMENT, path=PATH)],
     "documents.view_document": [Way(capability=C.VIEW_DOCUMENT, path=PATH)],
+    "comparisons.list_versions": [Way(capability=C.COMPARE_DOCUMENT, path=PATH)],
+    "comparisons.request_comparison": [
+        Way(capability=C.COMPARE_DOCUMENT, path=PATH, send=body(older_id=1, newer_id=2))
+    ],
+    "comparisons.show_comparison": [Way(capability=C.COMPARE_DOCUMENT, path=PATH, send=query(older_id=1, newer_id=2))],
+    "comparisons.download_comparison": [
+        Way(capability=C.COMPARE_DOCUMENT, path=PATH, send=query(older_id=1, newer_id=2))
+    ],
     "documents.list_shared_folders": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.follow_link": [Way(capability=C.FOLLOW_PROTECTOR_LINK, path=PATH, send=body(link="protector_link"))],
     "document_requests.request_legal_review": [

@@ -158,6 +158,13 @@ export type Assembly = Omit< Schemas[ 'Assembly' ], 'bundle' > & {
 	bundle: Schemas[ 'Bundle' ] | null;
 };
 export type ViewableFile = Schemas[ 'ViewableFile' ];
+/** A version of a document that can be compared with another one. */
+export type DocumentVersion = Schemas[ 'ComparedVersion' ];
+/** The changes between two versions; sections are null until they are found. */
+export type Comparison = Schemas[ 'Comparison' ];
+export type ComparedSection = Schemas[ 'ComparedSection' ];
+export type ComparedBlock = Schemas[ 'ComparedBlock' ];
+export type ComparedParagraph = Schemas[ 'ComparedParagraph' ];
 export type TemplatePreview = Schemas[ 'TemplatePreview' ];
 export type Preview = Schemas[ 'Preview' ];
 export type CreditPackage = Schemas[ 'CreditPackage' ];

@@ -43,6 +43,7 @@ class Capability(StrEnum):
     ASSEMBLE_DOCUMENT = "documents.assemble"
     DOWNLOAD_DOCUMENT = "documents.download"
     VIEW_DOCUMENT = "documents.view"
+    COMPARE_DOCUMENT = "documents.compare"
     READ_DOCUMENT_LOG = "documents.logs"
     RENAME_DOCUMENT = "documents.rename"
     MOVE_DOCUMENT = "documents.move"

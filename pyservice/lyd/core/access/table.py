@@ -102,6 +102,8 @@ ACCESS: dict[Capability, Rule] = {
     Capability.DOWNLOAD_DOCUMENT: Rule(relations=SEEN),
     # Ours (docs/decisions/0046): viewing needs the same right as downloading, because the viewer gets the whole file.
     Capability.VIEW_DOCUMENT: Rule(relations=SEEN),
+    # Ours (docs/decisions/0063): the changes are text of both versions, so that the same right is needed.
+    Capability.COMPARE_DOCUMENT: Rule(relations=SEEN),
     Capability.READ_DOCUMENT_LOG: Rule(relations=SEEN),
     # "A non-creator triggers an owner-confirm-change modal before launch" in organisation documents.
     Capability.EDIT_DOCUMENT: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),

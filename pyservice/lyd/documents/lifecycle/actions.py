@@ -37,6 +37,8 @@ NOT_STARTED = "A legal review can be requested once the document has answers."
 NOT_ASSEMBLED = "Hard copies can be ordered once the document is completed."
 STAYS_AS_SIGNED = "The answers of a document that is signed, or sent for signature, stay as they are."
 NOT_COMPLETED = "The document can be viewed once it is completed."
+NOT_COMPARABLE = "Versions can be compared once the document is completed."
+NO_FILES = "The template of this document offers no files to compare."
 NO_PDF = "The template of this document offers no PDF to view."
 ONLY_UNFINISHED = "Only a draft or a document in progress can be deleted."
 ONLY_SETTLED = "An ASIC document can be copied once its registration has ended."
@@ -49,6 +51,7 @@ class Situation:
     status: DocumentStatus
     is_shared: bool
     offers_pdf: bool
+    offers_files: bool
     links: frozenset[DocumentLink]
 
 
@@ -66,6 +69,8 @@ IS_STARTED = Rule(lambda document: document.status is not DocumentStatus.DRAFT, 
 IS_ASSEMBLED = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_ASSEMBLED))
 IS_UNSIGNED = Rule(lambda document: document.status in UNFINISHED, DocumentNotReady(STAYS_AS_SIGNED))
 IS_COMPLETED = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_COMPLETED))
+HAS_VERSIONS = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_COMPARABLE))
+OFFERS_FILES = Rule(lambda document: document.offers_files, DocumentNotReady(NO_FILES))
 OFFERS_PDF = Rule(lambda document: document.offers_pdf, DocumentNotReady(NO_PDF))
 IS_SHARED = Rule(lambda document: document.is_shared, NotFound(IN_NO_SHARED_FOLDER))
 
@@ -79,6 +84,7 @@ RULES: dict[Capability, tuple[Rule, ...]] = {
     Capability.ASSEMBLE_DOCUMENT: (IS_OPEN,),
     Capability.REPLACE_ANSWERS: (IS_OPEN, IS_UNSIGNED),
     Capability.VIEW_DOCUMENT: (IS_COMPLETED, OFFERS_PDF),
+    Capability.COMPARE_DOCUMENT: (HAS_VERSIONS, OFFERS_FILES),
     Capability.UNSHARE_DOCUMENT: (IS_SHARED,),
     Capability.REQUEST_LEGAL_REVIEW: (IS_STARTED,),
     Capability.ORDER_HARD_COPY: (IS_ASSEMBLED,),
@@ -113,7 +119,8 @@ def require_possible(document: Document, capability: Capability) -> None:
 def _situation(document: Document) -> Situation:
     offers_pdf = allows_download(document, FileType.PDF)
     links = frozenset(links_of(document.template_facts))
-    return Situation(document.status, document.is_shared, offers_pdf, links)
+    offers_files = offers_pdf or allows_download(document, FileType.DOCX)
+    return Situation(document.status, document.is_shared, offers_pdf, offers_files, links)
 
 
 def _unmet(capability: Capability, situation: Situation) -> LydError | None:

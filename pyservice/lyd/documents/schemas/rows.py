@@ -36,6 +36,7 @@ class FileSchema(Schema):
     parts = fields.Integer(
         required=True, metadata={"description": "Files of the document, each as PDF and Word; this is the main one."}
     )
+    version = fields.Integer(required=True, metadata={"description": "1 unless it was assembled more than once."})
 
 
 class DocumentSchema(Schema):

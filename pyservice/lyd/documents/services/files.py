@@ -91,7 +91,7 @@ def offered_files(session: Session, document: Document) -> list[DocumentFile]:
 @lru_cache
 def files_as_json() -> ScalarSelect[str | None]:
     """A column for queries of documents that `parse_files` reads, so that lists need no second query for files."""
-    columns = ("id", "name", "type", "size", "parts")
+    columns = ("id", "name", "type", "size", "parts", "version")
     pairs: list[ColumnElement[Any]] = []
     for name in columns:
         pairs += [literal_column(f"'{name}'"), getattr(DocumentFile, name)]
@@ -102,7 +102,7 @@ def files_as_json() -> ScalarSelect[str | None]:
 
 
 def parse_files(value: str | None) -> list[dict[str, Any]]:
-    """Return id, name, type, size (bytes) and parts of each main file, in the order in which they were created."""
+    """Return id, name, type, size (bytes), parts and version of each main file, in the order of creation."""
     return sorted(json.loads(value), key=itemgetter("id")) if value else []
 
 

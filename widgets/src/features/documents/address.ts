@@ -66,7 +66,7 @@ function wholeNumber( text: string | null ): number | null {
 /** What belongs to one list and means nothing in another. */
 const elsewhere = {
 	...{ search: null, status: null, client: null, pages: null },
-	...{ docId: null, docName: null, actions: null, view: null },
+	...{ docId: null, docName: null, actions: null, view: null, compare: null },
 };
 
 /** The first tab is not named in the address; owners belong to the third. */

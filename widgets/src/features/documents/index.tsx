@@ -10,10 +10,14 @@ import { OrderReturn } from '../orders/return';
 import { useDocumentAddress, type PageAddress, type Tab } from './address';
 import { SpaceTabs } from './components/space-tabs';
 import { SpaceView } from './components/space-view';
+import { useComparisonAddress } from './comparison/use-comparison-address';
 import { useViewer } from './viewer/use-viewer';
 
 const DocumentViewer = later(
 	() => import( /* webpackChunkName: "lyd-document-viewer" */ './viewer/document-viewer' )
+);
+const ComparisonDialog = later(
+	() => import( /* webpackChunkName: "lyd-comparison" */ './comparison/comparison-dialog' )
 );
 const DeletedView = lazySection( () => import( /* webpackChunkName: "lyd-deleted" */ './deleted' ) );
 
@@ -29,6 +33,7 @@ export function Documents() {
 	const { tab } = page.at;
 	const gate = useGate( page );
 	const { viewed, closeViewer } = useViewer();
+	const { compared, closeComparison } = useComparisonAddress();
 	return (
 		<section ref={ frame } aria-label={ __( 'Documents', 'lyd' ) }>
 			<SpaceTabs
@@ -59,6 +64,14 @@ export function Documents() {
 				) }
 			</div>
 			{ viewed && <DocumentViewer key={ viewed } id={ viewed } onClose={ closeViewer } onFail={ closeViewer } /> }
+			{ compared && (
+				<ComparisonDialog
+					key={ `comparison-${ compared }` }
+					id={ compared }
+					onClose={ closeComparison }
+					onFail={ closeComparison }
+				/>
+			) }
 			<OrderReturn />
 			<KeyList
 				keys={ [

@@ -2,8 +2,18 @@ import { __ } from '@wordpress/i18n';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import type { ListedDocument } from '../types';
 import { useDocumentActions } from './context';
+import { useComparisonAddress } from '../comparison/use-comparison-address';
 import { useViewer } from '../viewer/use-viewer';
-import { downloads, hasSeveralFiles, isViewable, may, needsUpgrade, rightFor, type ActWithRight } from './rights';
+import {
+	downloads,
+	hasSeveralFiles,
+	isComparable,
+	isViewable,
+	may,
+	needsUpgrade,
+	rightFor,
+	type ActWithRight,
+} from './rights';
 import { useLinks } from './use-links';
 import { useDownload } from './use-download';
 
@@ -21,6 +31,7 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 	const { ask } = useDocumentActions();
 	const { download } = useDownload();
 	const { view } = useViewer();
+	const { compare } = useComparisonAddress();
 	const dialog = ( act: ActWithRight, text: string, icon: MenuEntry[ 'icon' ] ): MenuEntry[] => {
 		const upgrade = needsUpgrade( row, rightFor( act ) );
 		const entry = { text, icon, onSelect: () => ask( upgrade ? 'upgrade' : act, [ row ] ) };
@@ -31,6 +42,9 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 		...( onOpen ? [ { icon: 'info' as const, text: __( 'Open details', 'lyd' ), onSelect: onOpen } ] : [] ),
 		...( ! isDetail && isViewable( row )
 			? [ { icon: 'eye' as const, text: __( 'View', 'lyd' ), onSelect: () => view( row ) } ]
+			: [] ),
+		...( isComparable( row )
+			? [ { icon: 'copy' as const, text: __( 'Compare versions', 'lyd' ), onSelect: () => compare( row ) } ]
 			: [] ),
 		...( onSelect ? [ { icon: 'check' as const, text: __( 'Select', 'lyd' ), onSelect } ] : [] ),
 		...dialog( 'rename', __( 'Rename', 'lyd' ), 'edit' ),

@@ -14,6 +14,7 @@ type Right =
 			| 'replace_answers'
 			| 'download'
 			| 'view'
+			| 'compare'
 			| 'assemble'
 	  )
 	| ( 'legal_review' | 'hard_copy' );
@@ -58,6 +59,10 @@ export const hasSeveralFiles = ( row: ListedDocument ) =>
 /** Whether its PDF can be shown in the viewer. */
 export const isViewable = ( row: ListedDocument ) =>
 	may( row, 'view' ) && row.files.some( ( file ) => file.type === 'pdf' );
+
+/** Whether it has versions whose changes can be shown. */
+export const isComparable = ( row: ListedDocument ) =>
+	may( row, 'compare' ) && row.files.some( ( file ) => file.version > 1 );
 
 /** The one act that is most likely next (document 3, section 4.1); null when there is none. */
 export function nextAction( row: ListedDocument ): 'start' | 'relaunch' | 'download' | null {

@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { PageSkeleton } from '../../pages/page-skeleton';
-import { downloads, hasSeveralFiles } from '../actions/rights';
+import { downloads, hasSeveralFiles, isComparable } from '../actions/rights';
 import { useDownload } from '../actions/use-download';
+import { useComparisonAddress } from '../comparison/use-comparison-address';
 import type { ListedDocument } from '../types';
 import { FileView } from './file-view';
 import { useViewer } from './use-viewer';
@@ -28,6 +29,7 @@ export default function DocumentViewer( { id, onClose }: Props ) {
 		keepPreviousData: false,
 		refreshInterval: ( latest?: { rows: ViewableFile[] } ) => ( latest?.rows.length === 0 ? pause : 0 ),
 	} );
+	const { compare } = useComparisonAddress();
 	const { viewedFile } = useViewer();
 	const [ chosen, choose ] = useState< number | null >( viewedFile );
 	const rows = files.data?.rows ?? [];
@@ -44,6 +46,16 @@ export default function DocumentViewer( { id, onClose }: Props ) {
 				<>
 					{ document.data && (
 						<Downloads document={ document.data } part={ shown?.role === 'assembled' ? shown.part : 0 } />
+					) }
+					{ document.data && isComparable( document.data ) && (
+						<Button
+							icon="copy"
+							onClick={ () => compare( { id } ) }
+							aria-label={ __( 'Compare versions', 'lyd' ) }
+						>
+							<span className="lyd:phone:hidden">{ __( 'Compare versions', 'lyd' ) }</span>
+							<span className="lyd:hidden lyd:phone:inline">{ __( 'Compare', 'lyd' ) }</span>
+						</Button>
 					) }
 					<Button onClick={ onClose }>{ __( 'Back', 'lyd' ) }</Button>
 				</>

@@ -1,25 +1,16 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useAddress } from '../../../lib/address';
+import { idIn, useOverlay } from '../overlay';
 
-/** The document in the viewer, which the page's address names: Back closes it, and a reload opens it again. */
+/** The document in the viewer, which the page's address names. */
 export function useViewer() {
-	const { params, change } = useAddress();
-	const acts = useMemo(
-		() => ( {
-			/** Opens the viewer, at one of the document's files or at the one to show first. */
-			view: ( { id }: { id: number }, file?: number ) =>
-				change( { view: id, viewFile: file ?? null }, { push: true, mark: { lydViewer: true } } ),
-			closeViewer: () => {
-				if ( window.history.state?.lydViewer ) {
-					window.history.back();
-				} else {
-					change( { view: null, viewFile: null } );
-				}
-			},
-		} ),
-		[ change ]
+	const { params } = useAddress();
+	const { id, open, close } = useOverlay( 'view' );
+	const view = useCallback(
+		/** Opens the viewer, at one of the document's files or at the one to show first. */
+		( document: { id: number }, file?: number ) => open( document, { viewFile: file ?? null } ),
+		[ open ]
 	);
-	return { viewed: idIn( params.get( 'view' ) ), viewedFile: idIn( params.get( 'viewFile' ) ), ...acts };
+	const closeViewer = useCallback( () => close( { viewFile: null } ), [ close ] );
+	return { viewed: id, viewedFile: idIn( params.get( 'viewFile' ) ), view, closeViewer };
 }
-
-const idIn = ( text: string | null ) => ( text && /^[1-9]\d{0,15}$/.test( text ) ? Number( text ) : null );
