@@ -114,6 +114,16 @@ WAYS: dict[str, list[Way]] = {
         Way(capability=C.EDIT_DOCUMENT, path=PATH, send=query(confirmed="true")),
     ],
     "answers.save_answers": [Way(capability=C.EDIT_DOCUMENT, path=PATH, send=body(xml=XML, action_token="x"))],
+    "documents.restore_saved_answers": [
+        Way(capability=C.REPLACE_ANSWERS, path=PATH, send=body(revision=1, confirmed=True))
+    ],
+    "documents.reset_document_answers": [
+        Way(capability=C.REPLACE_ANSWERS, path=PATH),
+        Way(capability=C.REPLACE_ANSWERS, path=PATH, send=query(confirmed="true")),
+    ],
+    "log.show_change_log": [Way(capability=C.READ_DOCUMENT_LOG, send=query(doc_id="ID"))],
+    "log.show_save": [Way(capability=C.READ_DOCUMENT_LOG, path={**PATH, "revision": 1})],
+    "log.list_answer_authors": [Way(capability=C.READ_DOCUMENT_LOG, send=query(doc_id="ID", tag_codes="Name"))],
     "log.show_log": [Way(capability=C.READ_DOCUMENT_LOG, send=query(id="ID"))],
     "assembly.start_assembly": [Way(capability=C.ASSEMBLE_DOCUMENT, path=PATH, send=body(confirmed=True))],
     "assembly.follow_assembly": [Way(capability=C.ASSEMBLE_DOCUMENT, path=PATH)],

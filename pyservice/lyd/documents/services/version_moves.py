@@ -17,7 +17,7 @@ from lyd.audit.services import note
 from lyd.core.access import Identity
 from lyd.core.jobs import find_open_job
 from lyd.documents import handles
-from lyd.documents.models import UNFINISHED, Document
+from lyd.documents.models import UNFINISHED, Document, RevisionSource
 from lyd.documents.services.revisions import Origin, save_revision
 from lyd.interviews.locks import lock_live
 from lyd.interviews.models import TemplateVersion
@@ -134,7 +134,7 @@ def _move(session: Session, document: Document, source: TemplateVersion, target:
     """
     transfer = transfer_answers(target.interview, document.answers)
     if transfer.answers != document.answers:
-        save_revision(session, document, transfer.answers, Origin(author=by))
+        save_revision(session, document, transfer.answers, Origin(author=by, source=RevisionSource.VERSION))
     document.template_version_id, document.action_nonce = target.id, None
     facts = {"from": source.version, "to": target.version, "lost": len(transfer.lost)}
     note(session, document.team_id, by, "document.version_changed", "document", document.id, **facts)

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import { useConfig } from '../../../app/context';
 import { Button } from '../../../ui/button';
 import { ChoiceField } from '../../../ui/choice';
 import { describeAnswer } from '../answer-text';
+import { authorCaption, ownCaption, type AnswerAuthor } from '../answer-authors';
 import { labelOf } from '../labels';
 import type { Conflict } from '../merge';
 import { isIdStep } from '../tree';
@@ -13,13 +15,18 @@ interface Props {
 	/** The merged answers, in which entries are counted. */
 	answers: Tree;
 	conflicts: Conflict[];
+	/** When this device's answers were last changed. */
+	at: string;
+	/** What is known of the document's answer at a path of `conflicts`. */
+	authorOf: ( path: string ) => AnswerAuthor | undefined;
 	/** Paths whose answer of this device is kept; the others keep the document's. */
 	onDone: ( mine: Set< string > ) => void;
 	onCancel: () => void;
 }
 
 /** Answers that were changed both here and in the document: the member chooses each, and none is lost before. */
-export function ConflictChoice( { sections, answers, conflicts, onDone, onCancel }: Props ) {
+export function ConflictChoice( { sections, answers, conflicts, at, authorOf, onDone, onCancel }: Props ) {
+	const { timezone } = useConfig();
 	const id = useId();
 	const [ chosen, choose ] = useState< Record< string, string > >( {} );
 	const [ isSent, setSent ] = useState( false );
@@ -55,7 +62,18 @@ export function ConflictChoice( { sections, answers, conflicts, onDone, onCancel
 								? __( 'Please select one of the options.', 'lyd' )
 								: undefined
 						}
-						options={ optionsOf( sections, conflict ) }
+						options={ [
+							{
+								value: 'mine',
+								caption: ownCaption( at, timezone ),
+								text: describeSide( sections, conflict.path, conflict.mine ),
+							},
+							{
+								value: 'theirs',
+								caption: authorCaption( authorOf( conflict.path ), timezone ),
+								text: describeSide( sections, conflict.path, conflict.theirs ),
+							},
+						] }
 						value={ chosen[ conflict.path ] ?? '' }
 						onChange={ ( side ) => choose( { ...chosen, [ conflict.path ]: side } ) }
 					/>
@@ -71,12 +89,8 @@ export function ConflictChoice( { sections, answers, conflicts, onDone, onCancel
 	);
 }
 
-function optionsOf( sections: Section[], { path, mine, theirs }: Conflict ) {
+/** An answer in words; an entry that one side removed has none. */
+function describeSide( sections: Section[], path: string, value: Value | undefined ): string {
 	const isEntry = isIdStep( path.slice( path.lastIndexOf( '.' ) + 1 ) );
-	const describe = ( value: Value | undefined ) =>
-		isEntry && value === undefined ? __( '(removed)', 'lyd' ) : describeAnswer( sections, path, value );
-	return [
-		{ value: 'mine', text: `${ __( 'On this device:', 'lyd' ) } ${ describe( mine ) }` },
-		{ value: 'theirs', text: `${ __( 'In the document:', 'lyd' ) } ${ describe( theirs ) }` },
-	];
+	return isEntry && value === undefined ? __( '(removed)', 'lyd' ) : describeAnswer( sections, path, value );
 }
