@@ -86,13 +86,23 @@ def _list_changes(before: list[Value], after: list[Value], path: str) -> Iterato
 
 def _pair_entries(before: list[Value], after: list[Value]) -> Iterator[tuple[int | None, int | None]]:
     """Pair the indexes of entries before and after; one side is None for entries that are new or gone."""
-    has_ids = all(_id_of(entry) for entry in (*before, *after))
-    old, new = ([_id_of(entry) if has_ids else content_of(entry) for entry in side] for side in (before, after))
+    if all(_id_of(entry) for entry in (*before, *after)):
+        yield from _pair_ids([_id_of(entry) for entry in before], [_id_of(entry) for entry in after])
+        return
+    old, new = ([content_of(entry) for entry in side] for side in (before, after))
     if len(old) == len(new) and not _is_moved(old, new):
         yield from zip(range(len(old)), range(len(new)), strict=True)
         return
     for _, old_start, old_end, new_start, new_end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         yield from zip_longest(range(old_start, old_end), range(new_start, new_end))
+
+
+def _pair_ids(before: list[str], after: list[str]) -> Iterator[tuple[int | None, int | None]]:
+    places = {entry_id: index for index, entry_id in enumerate(before)}
+    for index, entry_id in enumerate(after):
+        yield places.pop(entry_id, None), index
+    for index in places.values():
+        yield index, None
 
 
 def _is_moved(old: list[str], new: list[str]) -> bool:
