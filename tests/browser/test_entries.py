@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -86,8 +87,8 @@ def test_what_an_offline_tab_typed_is_merged_with_entries_that_another_person_ch
     expect(mine.page.get_by_text("Changed: ")).to_be_visible()
     mine.page.get_by_role("button", name="Restore them").click()
     if removed:
-        expect(mine.page.get_by_role("radio", name="In the document: (removed)")).to_be_visible()
-        mine.page.get_by_role("radio", name="On this device:").check()
+        expect(mine.page.get_by_role("radio", name=re.compile(r"\(removed\)$"))).to_be_visible()
+        mine.page.get_by_role("radio", name=re.compile("^Yours, not saved yet")).check()
         mine.page.get_by_role("button", name="Keep these answers").click()
     expect_saved(mine.page)
     mine.page.reload()

@@ -128,7 +128,9 @@ def open_sections(page: Page) -> list[float]:
 
 def type_name(page: Page) -> list[float]:
     """Type a name, a key after the other is shown; return the times, without the first ones."""
-    page.get_by_label("Full name of the director").nth(FIELD).focus()
+    fields = page.get_by_label("Full name of the director")
+    fields.nth(DIRECTORS - 1).wait_for(timeout=PATIENCE_MS)  # the last ones are drawn after the section is open
+    fields.nth(FIELD).focus()
     for number in range(KEYS):
         page.keyboard.press(TEXT[number % len(TEXT)])
         page.wait_for_function("count => window.frames_.length === count", arg=number + 1, timeout=PATIENCE_MS)

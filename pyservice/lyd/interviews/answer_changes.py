@@ -6,13 +6,13 @@ while none was added, removed or moved, else by their content; the entries of an
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import zip_longest
 
 from lyd.interviews.blank import is_blank
+from lyd.interviews.entry_ids import content_of
 from lyd.interviews.xml import ENTRY_ID, Tree, Value
 
 
@@ -89,7 +89,7 @@ def _pair_entries(before: list[Value], after: list[Value]) -> Iterator[tuple[int
     if all(_id_of(entry) for entry in (*before, *after)):
         yield from _pair_ids([_id_of(entry) for entry in before], [_id_of(entry) for entry in after])
         return
-    old, new = ([_content_of(entry) for entry in side] for side in (before, after))
+    old, new = ([content_of(entry) for entry in side] for side in (before, after))
     if len(old) == len(new) and not _is_moved(old, new):
         yield from zip(range(len(old)), range(len(new)), strict=True)
         return
@@ -113,10 +113,6 @@ def _is_moved(old: list[str], new: list[str]) -> bool:
 
 def _id_of(entry: Value) -> str:
     return str(entry.get(ENTRY_ID) or "") if isinstance(entry, dict) else ""
-
-
-def _content_of(entry: Value) -> str:
-    return json.dumps(entry, sort_keys=True)
 
 
 def _entries(value: Value) -> list[Value]:

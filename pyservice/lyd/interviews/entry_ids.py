@@ -132,10 +132,10 @@ def _inherit_list(value: list[Value], earlier: list[Value], used: set[str]) -> N
     free = {entry_id: entry for entry_id, entry in free.items() if entry_id not in used}
     by_content: dict[str, list[str]] = {}
     for entry_id, entry in free.items():
-        by_content.setdefault(_content(entry), []).append(entry_id)
+        by_content.setdefault(content_of(entry), []).append(entry_id)
     open_entries = [(index, entry) for index, entry in enumerate(value) if isinstance(entry, dict)]
     for _, entry in open_entries:
-        same = by_content.get(_content(entry)) if ENTRY_ID not in entry else None
+        same = by_content.get(content_of(entry)) if ENTRY_ID not in entry else None
         if same:
             entry[ENTRY_ID] = same.pop(0)
             del free[str(entry[ENTRY_ID])]
@@ -149,7 +149,8 @@ def _inherit_list(value: list[Value], earlier: list[Value], used: set[str]) -> N
         _inherit(entry, known.get(entry.get(ENTRY_ID)), used)
 
 
-def _content(value: Value) -> str:
+def content_of(value: Value) -> str:
+    """Return answers as one text, without the ids of entries: equal answers have equal texts."""
     return json.dumps(_plain(value), sort_keys=True)
 
 

@@ -79,6 +79,11 @@ def test_entries_with_ids_are_paired_by_them() -> None:
     assert value_at({"P": [ann, ben]}, "P.@ben.Name") == "Ben"
 
 
+def test_entries_that_had_no_ids_yet_are_paired_by_their_answers() -> None:
+    ids = [{"_id": name.lower(), "Name": name} for name in ("Ann", "Cleo")]
+    assert of_lists([ANN, BEN, CLEO], ids) == {"P.1": (BEN, None)}
+
+
 def test_lists_of_texts_are_compared_place_by_place() -> None:
     assert of_lists(["a", "b", "c"], ["a", "c"]) == {"P.1": ("b", "c"), "P.2": ("c", None)}
 

@@ -26,7 +26,7 @@ from lyd.documents.services.lookup import load_document
 from lyd.documents.services.openings import make_nonce, read_opener
 from lyd.documents.services.saves import SAVE_GONE
 from lyd.interviews.defaults import fill_answers
-from lyd.interviews.services import check_answers, day_for, find_problems, get_version
+from lyd.interviews.services import check_answers, day_for, find_problems, get_version, identify_entries
 from lyd.interviews.transfer import transfer_answers
 from lyd.interviews.xml import Tree
 
@@ -83,7 +83,7 @@ def reset_answers(session: Session, identity: Identity, document_id: int, *, is_
     if read_opener(document.action_nonce) not in (None, identity.user_id):
         raise OpenedElsewhere
     interview = get_version(session, document.template_version_id).interview
-    initial = fill_answers(interview, {}, day_for(session, interview))
+    initial = identify_entries(fill_answers(interview, {}, day_for(session, interview)))
     if not document.answers or document.answers == initial:
         return _replace(session, identity, document, document.answers, RevisionSource.RESET)
     record(session, identity, "document.answers_reset", "document", document.id)

@@ -89,8 +89,8 @@ export function ConflictChoice( { sections, answers, conflicts, at, authorOf, on
 	);
 }
 
-/** The words of one side of a conflict, which may have removed an entry. */
-function describeSide( sections: Section[], path: string, value: Value | undefined ) {
+/** An answer in words; an entry that one side removed has none. */
+function describeSide( sections: Section[], path: string, value: Value | undefined ): string {
 	const isEntry = isIdStep( path.slice( path.lastIndexOf( '.' ) + 1 ) );
 	return isEntry && value === undefined ? __( '(removed)', 'lyd' ) : describeAnswer( sections, path, value );
 }

@@ -4,7 +4,7 @@ import { useInterviewStore } from '../store';
 /** Entries that are drawn with the section; more than fit on a screen. */
 const first = 10;
 /** Entries that are drawn at a time after it, between which keys are handled. */
-const step = 10;
+const step = 5;
 
 /**
  * How many entries of a list are drawn so far: the first ones at once, so that a section opens quickly however long its lists are, and
