@@ -20,6 +20,7 @@ from lyd.interviews.question_parts import (
 from lyd.interviews.question_rules import check_question
 from lyd.interviews.schema import TEXT_TYPES, Interview, Question, Section
 from lyd.interviews.scopes import check_scopes
+from lyd.interviews.type_aliases import without_alias
 
 MAX_QUESTIONS = 2_000
 MAX_LEVELS = 8
@@ -72,6 +73,7 @@ class _Reader:
         data = entries.mapping(data, "A question")
         name = f"Question {'.'.join((*path, str(data.get('id', '?'))))}"
         self._count_question()
+        data = without_alias(data, name)
         entries.refuse_unknown(data, _QUESTION_KEYS, name)
         question = self._build(data, name, path)
         check_question(question, name)

@@ -20,7 +20,7 @@ NUMBER_TYPES = ("number", "integer", "money", "percent")
 COMPUTED = "computed"
 TEXT_TYPES = ("text", "email", *NUMBER_TYPES, "date", "yesno", "select", COMPUTED)
 """Types of questions with a single answer. That of a computed one follows from other answers and is never stored."""
-FORMATS = ("acn", "abn", "postcode", "phone")
+FORMATS = ("acn", "abn", "tfn", "postcode", "phone")
 YES, NO = "Yes", "No"
 """The stored answers of a yes or no."""
 TODAY = "today"

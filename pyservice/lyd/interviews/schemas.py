@@ -5,7 +5,7 @@ from __future__ import annotations
 from marshmallow import fields
 
 from lyd.core.http import Schema
-from lyd.interviews.schema import TEXT_TYPES
+from lyd.interviews.schema import FORMATS, TEXT_TYPES
 
 
 class ExpressionField(fields.Dict):
@@ -71,7 +71,7 @@ class QuestionSchema(Schema):
     checks = fields.List(fields.Nested(CheckSchema))
     instruction = fields.String()
     multiline = fields.Boolean()
-    format = fields.String(metadata={"enum": ["acn", "abn", "postcode", "phone"]})
+    format = fields.String(metadata={"enum": [*FORMATS]})
     placeholder = fields.String()
     default = fields.String()
     reference = fields.String()

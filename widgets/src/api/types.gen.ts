@@ -4968,7 +4968,7 @@ export interface components {
             instruction?: string;
             multiline?: boolean;
             /** @enum {string} */
-            format?: "acn" | "abn" | "postcode" | "phone";
+            format?: "acn" | "abn" | "tfn" | "postcode" | "phone";
             placeholder?: string;
             default?: string;
             reference?: string;

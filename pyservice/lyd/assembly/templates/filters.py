@@ -59,6 +59,11 @@ def abn(text: str) -> str:
     return _grouped(text, (2, 3, 3, 3))
 
 
+def tfn(text: str) -> str:
+    """``123456782`` → ``123 456 782``; other texts are returned unchanged."""
+    return _grouped(text, (3, 3, 3))
+
+
 def full_name(person: Any) -> str:
     """First, Middle and Last of a group with one space between them, blank ones left out."""
     names = (str(person.get(key, "")).strip() for key in ("First", "Middle", "Last"))
@@ -126,6 +131,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "money": _for_text(money),
     "acn": _for_text(acn),
     "abn": _for_text(abn),
+    "tfn": _for_text(tfn),
     "upper": _for_text(_upper),
     "lower": _for_text(_lower),
     "trim": _for_text(_trim),

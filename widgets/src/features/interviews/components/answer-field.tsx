@@ -14,8 +14,8 @@ import {
 	TextField,
 } from '../../../ui/field';
 import { useFieldId } from '../field-id';
-import { tidy, tidyDate } from '../formats';
 import { messageAt, useInterviewStore } from '../store';
+import { tidy, tidyDate } from '../tidy';
 import { at } from '../tree';
 import { no, yes } from '../typed';
 import type { Question } from '../types';
@@ -28,8 +28,12 @@ const widths: Record< string, string > = {
 	postcode: 'lyd:max-w-[140px]',
 	acn: 'lyd:max-w-[260px]',
 	abn: 'lyd:max-w-[260px]',
+	tfn: 'lyd:max-w-[260px]',
 	phone: 'lyd:max-w-[260px]',
 };
+
+/** Whether a phone shows its keys with digits: a tel field brings its own. */
+const isOfDigits = ( { format = 'phone' }: Question ) => format !== 'phone';
 
 const yesOrNo = () => [
 	{ value: yes, text: __( 'Yes', 'lyd' ) },
@@ -126,6 +130,8 @@ export function AnswerField( { question, path, label = question.label }: Props )
 				<TextField
 					{ ...control }
 					className={ widths[ question.format ?? '' ] }
+					type={ question.format === 'phone' ? 'tel' : 'text' }
+					inputMode={ isOfDigits( question ) ? 'numeric' : undefined }
 					autoComplete="off"
 					onChange={ onChange }
 					onBlur={ onBlur }
