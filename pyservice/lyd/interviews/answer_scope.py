@@ -97,6 +97,8 @@ class Scope:
         if question.repeat:
             entries = value if isinstance(value, list) else []
             return [self._record(question, entry) for entry in entries] if question.is_group else entries
+        if question.is_multiple:
+            return chosen_options(value)
         return self._record(question, value) if question.is_group else typed_value(question, value)
 
     def _record(self, question: Question, value: Value) -> Scope:
@@ -105,6 +107,13 @@ class Scope:
         for _ in inner.shown(question.questions):
             pass
         return inner
+
+
+def chosen_options(value: Value) -> list[str]:
+    """The values that a choice of several options holds, blank ones left out."""
+    return (
+        [entry for entry in value if isinstance(entry, str) and not is_blank(entry)] if isinstance(value, list) else []
+    )
 
 
 def typed_value(question: Question, value: Value) -> str | Decimal | bool | datetime.date | None:

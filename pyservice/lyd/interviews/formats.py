@@ -24,8 +24,6 @@ NUMBER = "Please input a valid number, such as 1000 or 1000.50."
 INTEGER = "Please input a whole number, such as 3."
 MONEY = "Please input an amount, such as 1250.00."
 DATE = "Please input a valid date."
-TOO_SMALL, TOO_LARGE = "Please enter {n} or more.", "Please enter {n} or less."
-TOO_EARLY, TOO_LATE = "Please choose {date} or later.", "Please choose {date} or earlier."
 TOO_FEW = "Please add at least {n}."
 
 _LOCAL = rf"[^{BLANK_CHARACTERS}@<>(),;:\"[\]]"

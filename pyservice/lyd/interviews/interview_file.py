@@ -18,7 +18,7 @@ from lyd.interviews.question_parts import (
     read_shown_when,
 )
 from lyd.interviews.question_rules import check_question
-from lyd.interviews.schema import TEXT_TYPES, Interview, Question, Section
+from lyd.interviews.schema import MULTISELECT, TEXT_TYPES, Interview, Question, Section
 from lyd.interviews.scopes import check_scopes
 from lyd.interviews.type_aliases import without_alias
 
@@ -127,7 +127,7 @@ class _Reader:
 
 def _type_of(data: Mapping[str, Any], name: str) -> str:
     kind = entries.text(data, "type", name)
-    if kind not in (*TEXT_TYPES, "group", "reference"):
+    if kind not in (*TEXT_TYPES, MULTISELECT, "group", "reference"):
         raise InvalidInterview(f"{name} has the unknown type {kind}.")
     return kind
 

@@ -95,7 +95,8 @@ class _Scope:
         for key, limit in (("min", question.min), ("max", question.max)):
             if limit is None:
                 continue
-            kind, expected = self._kind(limit, name, key), kind_of(question)
+            kind = self._kind(limit, name, key)
+            expected = NUMBER if question.is_multiple else kind_of(question)
             if kind.shape is not expected.shape:
                 raise InvalidInterview(
                     f"{name}: {key}: {expected.shape} is limited by {expected.shape}, not {kind.shape}."
@@ -123,6 +124,11 @@ class _Scope:
         target = self._questions.get(condition.question_id)
         if target is None:
             raise InvalidInterview(f"{name} depends on {condition.question_id}, which is not asked before it.")
+        if target.is_multiple:
+            value = condition.equals[0]
+            raise InvalidInterview(
+                f"{name}: several options can be chosen: write visibleIf: \"'{value}' in {target.data_path}\"."
+            )
         if target.is_group or target.repeat:
             raise InvalidInterview(f"{name} depends on {target.id}, which has no single answer.")
         values = {option.value for option in target.options}
@@ -133,11 +139,14 @@ class _Scope:
 
 
 def kind_of(question: Question) -> Kind:
-    """The kind of a question's single answer."""
+    """The kind of a question's single answer, or of a choice of several options."""
     if question.is_computed:
         return next(Kind(shape) for shape, name in _SHAPES.items() if name == question.shape)
-    if question.options:
-        return Kind(Shape.TEXT, options=tuple(option.value for option in question.options))
+    values = tuple(option.value for option in question.options)
+    if question.is_multiple:
+        return Kind(Shape.LIST, options=values, most_entries=len(values))
+    if values:
+        return Kind(Shape.TEXT, options=values)
     return _KINDS.get(question.type, TEXT)
 
 

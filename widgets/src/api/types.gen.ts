@@ -4937,7 +4937,7 @@ export interface components {
             title?: string;
             label: string;
             /** @enum {string} */
-            type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "computed" | "group";
+            type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "computed" | "multiselect" | "group";
             required?: boolean;
             dataPath?: string;
             options?: components["schemas"]["Option"][];
@@ -4956,11 +4956,11 @@ export interface components {
              * @enum {string}
              */
             shape?: "text" | "number" | "date" | "yesno";
-            /** @description The least number or the earliest date. */
+            /** @description The least number, the earliest date, or the fewest options. */
             min?: {
                 [key: string]: unknown;
             };
-            /** @description The greatest number or the latest date. */
+            /** @description The greatest number, the latest date, or the most options. */
             max?: {
                 [key: string]: unknown;
             };

@@ -47,9 +47,9 @@ class _Checker:
         if name == ANSWERED:
             _require_operands(name, kinds, 1)
             return YES_NO
-        for kind in kinds:
-            if not kind.is_single and name not in ("and", "or", "not", "if"):
-                raise InvalidExpression(f"{name} takes single values, not {kind.shape}")
+        if name == "within":
+            return _check_membership(node, *kinds)
+        _require_singles(name, kinds)
         if name in ("and", "or", "not"):
             return YES_NO
         if name == "if":
@@ -70,6 +70,8 @@ class _Checker:
         owner = self.kind(node.operands[0], names)
         if owner.shape is not Shape.LIST:
             raise InvalidExpression(f"{name} takes a list, not {owner.shape}")
+        if len(node.operands) == 1 and owner.fields and name != "count":
+            raise InvalidExpression(f"{name} takes a list and an expression for its entries")
         if len(node.operands) == 2 and function.entry is not None:
             self._check_entries(node, owner, names, function.entry)
         return function.returns
@@ -116,6 +118,24 @@ def _check_comparison(node: Call, kinds: list[Kind]) -> None:
             raise InvalidExpression(f"{first.shape} is compared with {kind.shape}, which is never true{hint}")
         for shape, text in pairs:
             _check_option(shape, text)
+
+
+def _require_singles(name: str, kinds: list[Kind]) -> None:
+    odd = next((kind for kind in kinds if not kind.is_single), None)
+    if odd and name not in ("and", "or", "not", "if"):
+        raise InvalidExpression(f"{name} takes single values, not {odd.shape}")
+
+
+def _check_membership(node: Call, value: Kind, owner: Kind) -> Kind:
+    """A text is in a list of texts, or in a text."""
+    if value.shape is not Shape.TEXT:
+        raise InvalidExpression(f"“in” takes a text, not {value.shape}")
+    if owner.fields or owner.shape not in (Shape.LIST, Shape.TEXT):
+        what = "a list of groups: use any" if owner.shape is Shape.LIST else owner.shape
+        raise InvalidExpression(f"after “in” comes a list of texts or a text, not {what}")
+    if owner.shape is Shape.LIST:
+        _check_option(owner, node.operands[0])
+    return YES_NO
 
 
 def _check_order(node: Call, kinds: list[Kind]) -> None:

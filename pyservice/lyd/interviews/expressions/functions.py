@@ -39,8 +39,8 @@ LIST_FUNCTIONS = {
     "any": ListFunction(YES_NO, YES_NO),
     "all": ListFunction(YES_NO, YES_NO),
     "sum": ListFunction(NUMBER, NUMBER),
-    "unique": ListFunction(YES_NO, TEXT),
-    "join": ListFunction(TEXT, TEXT),
+    "unique": ListFunction(YES_NO, TEXT, is_entry_optional=True),
+    "join": ListFunction(TEXT, TEXT, is_entry_optional=True),
 }
 """count, any and all of the entries that meet a condition; sum of numbers; whether texts are all different (letter case
 and blanks around them apart, unanswered ones left out); texts joined as "A, B and C"."""

@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { isBlank } from './blank';
 import { isAbn, isAcn, isTfn } from './business-numbers';
-import { dateWords, evaluate, readDate, textOf, type ExpressionValue, type Names } from './expressions';
+import { dateWords, evaluate, fromWhole, readDate, textOf, type ExpressionValue, type Names } from './expressions';
 import { lengthProblem } from './limits';
-import { no, typedValue, yes } from './typed';
+import { chosenOptions, no, typedValue, yes } from './typed';
 import type { Question, Value } from './types';
 
 /**
@@ -71,6 +71,46 @@ const ruleOf = ( question: Question ): Rule | undefined => types[ question.type 
 
 /** Whether a text is a number, a date, an ABN …, as the question's type and format want it. */
 export const isOfItsType = ( question: Question, text: string ) => ruleOf( question )?.[ 0 ]( text ) ?? true;
+
+/**
+ * What is wrong with the options chosen of several. That they are too few counts only when the answers should be complete.
+ */
+export function choiceProblems(
+	question: Question,
+	value: Value | undefined,
+	names: Names,
+	complete: boolean
+): string[] {
+	const chosen = chosenOptions( value );
+	if ( ! chosen.length ) {
+		return complete && question.required ? [ blank() ] : [];
+	}
+	const values = question.options?.map( ( option ) => option.value ) ?? [];
+	if ( new Set( chosen ).size !== chosen.length || ! chosen.every( ( one ) => values.includes( one ) ) ) {
+		return [ selectMessage() ];
+	}
+	const count = fromWhole( chosen.length );
+	const most = question.max && evaluate( question.max, names );
+	if ( isLess( most, count ) ) {
+		return [ tooManyChosen( most! ) ];
+	}
+	const least = question.min && evaluate( question.min, names );
+	return complete && isLess( count, least ) ? [ tooFewChosen( least! ) ] : [];
+}
+
+const tooManyChosen = ( limit: ExpressionValue ) =>
+	sprintf(
+		/* translators: %s: a number. */
+		__( 'Please choose at most %s.', 'lyd' ),
+		displayText( limit )
+	);
+
+const tooFewChosen = ( limit: ExpressionValue ) =>
+	sprintf(
+		/* translators: %s: a number. */
+		__( 'Please choose at least %s.', 'lyd' ),
+		displayText( limit )
+	);
 
 /** What is wrong with a number or a date that is valid: it is beyond a limit. */
 export function limitProblem( question: Question, value: Value | undefined, names: Names ): string | null {

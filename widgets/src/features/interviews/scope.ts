@@ -1,6 +1,6 @@
 import { evaluate, isTrue, readDate, type ExpressionValue, type Names } from './expressions';
 import { isTree, own } from './tree';
-import { typedValue } from './typed';
+import { chosenOptions, typedValue } from './typed';
 import type { Condition, Question, Tree, Value } from './types';
 
 /** An answer that expressions can name; its value, unless it is known already, is found out when one does. */
@@ -97,7 +97,7 @@ export class Scope implements Names {
 		if ( question.repeatable ) {
 			return Array.isArray( answer ) ? answer.map( valueOfOne ) : [];
 		}
-		return valueOfOne( answer );
+		return question.type === 'multiselect' ? chosenOptions( answer ) : valueOfOne( answer );
 	}
 
 	/** A group, or an entry of a list, with its questions walked. */

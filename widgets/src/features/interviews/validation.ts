@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { evaluate, isTrue } from './expressions';
-import { displayText, fieldProblems, limitProblem } from './formats';
+import { choiceProblems, displayText, fieldProblems, limitProblem } from './formats';
 import { mostOf, totalProblem } from './limits';
 import { join, leastOf, Scope } from './scope';
 import { isTree, own } from './tree';
@@ -73,7 +73,9 @@ function inspectEntry(
 	findings: Findings,
 	count: Count
 ) {
-	if ( question.type !== 'group' ) {
+	if ( question.type === 'multiselect' ) {
+		note( findings, path, ( complete ) => choiceProblems( question, value, scope, complete ) );
+	} else if ( question.type !== 'group' ) {
 		const limit = limitProblem( question, value, scope );
 		note( findings, path, ( complete ) => {
 			const problems = fieldProblems( question, value, complete );

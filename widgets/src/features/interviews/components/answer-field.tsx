@@ -13,11 +13,12 @@ import {
 	TextArea,
 	TextField,
 } from '../../../ui/field';
+import { MultiChoiceField } from '../../../ui/multi-choice';
 import { useFieldId } from '../field-id';
 import { messageAt, useInterviewStore } from '../store';
 import { tidy, tidyDate } from '../tidy';
 import { at } from '../tree';
-import { no, yes } from '../typed';
+import { chosenOptions, no, yes } from '../typed';
 import type { Question } from '../types';
 
 /** Most options that are all shown at once. */
@@ -95,6 +96,21 @@ export function AnswerField( { question, path, label = question.label }: Props )
 				options={ question.type === 'yesno' ? yesOrNo() : ( question.options ?? [] ) }
 				value={ text }
 				onChange={ choose }
+			/>
+		);
+	}
+
+	if ( question.type === 'multiselect' ) {
+		return (
+			<MultiChoiceField
+				id={ id }
+				label={ question.required ? label : [ label, <OptionalMark key="optional" /> ] }
+				hint={ hint }
+				error={ error }
+				options={ question.options ?? [] }
+				value={ chosenOptions( value ) }
+				onChange={ ( chosen ) => answer( path, chosen ) }
+				onLeave={ () => afterPress( () => touch( path ) ) }
 			/>
 		);
 	}
