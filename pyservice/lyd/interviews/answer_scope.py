@@ -93,6 +93,10 @@ class Scope:
             return self._parent.value_of(name)
         return self.today if name == TODAY else None
 
+    def own_value_of(self, name: str) -> Any:
+        """The value of the answer of this dataPath in this object; None if there is none."""
+        return self.value_of(name) if name in self._named else None
+
     def _value(self, question: Question, value: Value) -> Any:
         if question.repeat:
             entries = value if isinstance(value, list) else []

@@ -28,6 +28,7 @@ ASPECTS = {
     "placeholder": "placeholder",
     "default": "default",
     "purpose": "purpose",
+    "composite": "type",
 }
 """What of a question can change, by its key in the JSON, in words; a key that is not here stands for itself."""
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from lyd.interviews import entries
+from lyd.interviews.composites import COMPOSITES, without_composite
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import Call, Node
 from lyd.interviews.question_parts import (
@@ -27,9 +28,9 @@ MAX_LEVELS = 8
 _COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "visibleIf", "instruction"}
 _QUESTION_KEYS = _COMMON_KEYS | {
     *("options", "multiline", "format", "placeholder", "default", "reference", "questions", "purpose"),
-    *("showWhen", "value", "shape", "min", "max", "checks"),
+    *("showWhen", "value", "shape", "min", "max", "checks", "composite"),
 }
-"""showWhen and shape are in the JSON of an interview only: there a text of visibleIf is already a tree."""
+"""showWhen, shape and composite are in the JSON of an interview only: there a text of visibleIf is already a tree."""
 
 
 def read_interview(data: Mapping[str, Any]) -> Interview:
@@ -73,7 +74,7 @@ class _Reader:
         data = entries.mapping(data, "A question")
         name = f"Question {'.'.join((*path, str(data.get('id', '?'))))}"
         self._count_question()
-        data = without_alias(data, name)
+        data = without_alias(without_composite(data, name), name)
         entries.refuse_unknown(data, _QUESTION_KEYS, name)
         question = self._build(data, name, path)
         check_question(question, name)
@@ -104,6 +105,7 @@ class _Reader:
             reference=entries.text(data, "reference", name, ""),
             purpose=entries.choice(data, "purpose", name, ("data",)),
             shape=entries.text(data, "shape", name, ""),
+            composite=entries.choice(data, "composite", name, COMPOSITES),
             questions=self._members(kind, data, name, path),
         )
 

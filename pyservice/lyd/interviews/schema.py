@@ -108,6 +108,8 @@ class Question:
     reference: str = ""
     purpose: str = ""
     """"data": asked for signing, a filing or the records only, so that the template need not print it."""
+    composite: str = ""
+    """The built-in type that a group stands for: address, person, company or trust."""
     questions: tuple[Question, ...] = ()
 
     @property

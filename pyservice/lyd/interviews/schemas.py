@@ -5,6 +5,7 @@ from __future__ import annotations
 from marshmallow import fields
 
 from lyd.core.http import Schema
+from lyd.interviews.composites import COMPOSITES
 from lyd.interviews.schema import FORMATS, MULTISELECT, TEXT_TYPES
 
 
@@ -76,6 +77,9 @@ class QuestionSchema(Schema):
     default = fields.String()
     reference = fields.String()
     purpose = fields.String(metadata={"enum": ["data"]})
+    composite = fields.String(
+        metadata={"enum": [*COMPOSITES], "description": "The built-in type that a group stands for."}
+    )
     questions = fields.List(fields.Nested(lambda: QuestionSchema()))
 
 

@@ -4974,6 +4974,11 @@ export interface components {
             reference?: string;
             /** @enum {string} */
             purpose?: "data";
+            /**
+             * @description The built-in type that a group stands for.
+             * @enum {string}
+             */
+            composite?: "address" | "person" | "company" | "trust";
             questions?: components["schemas"]["Question"][];
         };
         Section: {

@@ -13,6 +13,7 @@ from decimal import Decimal
 from typing import Any
 
 from lyd.interviews.expressions import dates, numbers, words
+from lyd.interviews.expressions.groups import GROUP_FUNCTIONS
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Kind
 
 
@@ -66,4 +67,4 @@ SINGLE_FUNCTIONS = {
 
 ANSWERED = "is_answered"
 """Whether a value was given: a function of any kind, and the only one that sees nothing as a value."""
-FUNCTIONS = frozenset({*LIST_FUNCTIONS, *SINGLE_FUNCTIONS, ANSWERED})
+FUNCTIONS = frozenset({*LIST_FUNCTIONS, *SINGLE_FUNCTIONS, *GROUP_FUNCTIONS, ANSWERED})

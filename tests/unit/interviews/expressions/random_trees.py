@@ -10,6 +10,7 @@ from typing import Any
 
 from lyd.interviews.expressions import Call, Literal, Name, Node
 from lyd.interviews.expressions.functions import SINGLE_FUNCTIONS
+from lyd.interviews.expressions.groups import GROUP_FUNCTIONS
 from lyd.interviews.expressions.kinds import Kind, Shape
 
 SINGLE = (Shape.TEXT, Shape.NUMBER, Shape.DATE, Shape.YES_NO)
@@ -107,6 +108,7 @@ class RandomTrees:
         if shape is Shape.TEXT:
             choices += [
                 lambda: Call("join", (part(Shape.LIST),)),
+                lambda: Call(random.choice(sorted(GROUP_FUNCTIONS)), (part(Shape.RECORD),)),
                 lambda: Call("~", tuple(part() for _ in range(random.randint(2, 4)))),
                 lambda: fold("join"),
             ]

@@ -71,6 +71,11 @@ export class Scope implements Names {
 		return name === 'today' ? readDate( this.today ) : null;
 	}
 
+	/** The value of the answer of this dataPath in this object. */
+	findOwn( name: string ): ExpressionValue {
+		return this.named.has( name ) ? this.find( name ) : null;
+	}
+
 	private shows( { visibleIf = [], showWhen }: Question ): boolean {
 		return (
 			visibleIf.every( ( condition ) => this.holds( condition ) ) &&

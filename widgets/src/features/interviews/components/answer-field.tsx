@@ -46,10 +46,12 @@ interface Props {
 	path: string;
 	/** In place of the question's own label, e.g. for one entry of a list. */
 	label?: string;
+	/** Texts that are suggested; any other may be typed as well. */
+	suggestions?: string[];
 }
 
 /** One question with its answer, its help and its problems. */
-export function AnswerField( { question, path, label = question.label }: Props ) {
+export function AnswerField( { question, path, label = question.label, suggestions }: Props ) {
 	const store = useInterviewStore();
 	const value = store( ( state ) => at( state.answers, path ) );
 	const error = store( ( state ) => messageAt( state, path ) );
@@ -149,6 +151,7 @@ export function AnswerField( { question, path, label = question.label }: Props )
 					type={ question.format === 'phone' ? 'tel' : 'text' }
 					inputMode={ isOfDigits( question ) ? 'numeric' : undefined }
 					autoComplete="off"
+					list={ suggestions?.length ? `${ id }-list` : undefined }
 					onChange={ onChange }
 					onBlur={ onBlur }
 				/>
@@ -157,6 +160,13 @@ export function AnswerField( { question, path, label = question.label }: Props )
 	return (
 		<Field id={ id } label={ label } required={ question.required } hint={ hint } error={ error }>
 			{ ( inside[ question.type ] ?? inside.text! )() }
+			{ suggestions && (
+				<datalist id={ `${ id }-list` }>
+					{ suggestions.map( ( one ) => (
+						<option key={ one } value={ one } />
+					) ) }
+				</datalist>
+			) }
 		</Field>
 	);
 }

@@ -3,6 +3,7 @@ import { useInterviewStore } from '../store';
 import type { Question } from '../types';
 import { Deeper, Heading } from '../heading-level';
 import { join, keyOf } from '../scope';
+import { AddressParts } from './address';
 import { AnswerField } from './answer-field';
 import { ComputedAnswer } from './computed-answer';
 import { Repeater } from './repeater';
@@ -43,7 +44,7 @@ export function QuestionView( { question, scope }: Props ) {
 			<Repeater
 				question={ question }
 				path={ path }
-				renderEntry={ ( entry ) => <QuestionList questions={ question.questions ?? [] } scope={ entry } /> }
+				renderEntry={ ( entry ) => <Members question={ question } scope={ entry } /> }
 			/>
 		);
 	}
@@ -57,6 +58,15 @@ export function QuestionView( { question, scope }: Props ) {
 	);
 }
 
+/** The questions of a group, in the form of its built-in type. */
+function Members( { question, scope }: Props ) {
+	return question.composite === 'address' ? (
+		<AddressParts question={ question } path={ scope } />
+	) : (
+		<QuestionList questions={ question.questions ?? [] } scope={ scope } />
+	);
+}
+
 function Group( { question, scope }: Props ) {
 	const title = question.title ?? question.label;
 	return (
@@ -66,7 +76,7 @@ function Group( { question, scope }: Props ) {
 			</Heading>
 			{ question.instruction && <p className="lyd:mb-3 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
 			<Deeper>
-				<QuestionList questions={ question.questions ?? [] } scope={ scope } />
+				<Members question={ question } scope={ scope } />
 			</Deeper>
 		</fieldset>
 	);

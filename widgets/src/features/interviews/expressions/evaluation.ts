@@ -2,6 +2,7 @@ import { isBlank, trimBlank } from '../blank';
 import { isEqual, isOrdered, isWithin, orders } from './comparison';
 import { dateText } from './dates';
 import { functions } from './functions';
+import { groupFunctions } from './groups';
 import { add, fromWhole, numberText, parseNumber } from './numbers';
 import type { Expression, ExpressionValue, Names, Single } from './types';
 
@@ -77,6 +78,10 @@ function call( name: string, operands: Expression[], names: Names ): ExpressionV
 			return isWithin( evaluate( first!, names ), evaluate( second!, names ) );
 		case 'is_answered':
 			return isGiven( evaluate( first!, names ) );
+	}
+	if ( groupFunctions[ name ] ) {
+		const group = evaluate( first!, names );
+		return ( isRecord( group ) && groupFunctions[ name ]( group ) ) || null;
 	}
 	return folds[ name ]
 		? fold( name, evaluate( first!, names ), second, names )
