@@ -23,6 +23,7 @@ from lyd.document_requests.shop import shop as shop_requests
 from lyd.documents import jobs as document_jobs
 from lyd.documents.routes import answers
 from lyd.documents.routes import blp as documents
+from lyd.documents.routes import versions as shop_versions
 from lyd.documents.routes.log import blp as log
 from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
@@ -74,7 +75,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     *(connections, xero),
     *(profile, data, streets),
     *(tfa, security),
-    *(shop_packages, shop_events, shop_review, shop_orders, shop_requests, shop_announcements),
+    *(shop_packages, shop_versions, shop_events, shop_review, shop_orders, shop_requests, shop_announcements),
     *(site_profile, pictures, site_security),
 )
 """Every blueprint, each of which names the families of addresses under which it is served."""

@@ -142,3 +142,28 @@ def test_the_newest_version_of_each_product_becomes_live_and_a_rolled_back_one_s
     ]
     assert read("SELECT COUNT(*) FROM lyd_template_version WHERE product_id = 7") == [(3,)]
     engine.dispose()
+
+
+def test_a_process_that_knows_no_states_can_store_a_version_which_is_then_retired(empty_database: str) -> None:
+    migrate_to(empty_database, "0041", FOLDER)
+    engine = create_engine(empty_database)
+    columns = "product_id, package_sha256, slug, name, version, docx_sha256, content_json, published_at"
+    version = f"INSERT INTO lyd_template_version ({columns}) VALUES (7, :hash, 'a', 'A', '1.0.0', '', '{{}}', NOW())"
+    more = "state, uploaded_at, live_from, published_by"
+    scheduled = "(7, 'new', 'a', 'A', '1.1.0', '', '{}', NULL, 'approved', UTC_TIMESTAMP(), NOW(), 5)"
+    with engine.begin() as connection:
+        connection.execute(text(f"INSERT INTO lyd_template_version ({columns}, {more}) VALUES {scheduled}"))
+    migrate_to(empty_database, "0042", FOLDER)
+    with engine.begin() as connection:
+        connection.execute(text(version), {"hash": "old"})
+        query = (
+            "SELECT state, scheduled_by, published_by, ABS(TIMESTAMPDIFF(SECOND, uploaded_at, UTC_TIMESTAMP())) < 60"
+        )
+        rows = connection.execute(text(f"{query} FROM lyd_template_version ORDER BY id")).all()
+    assert [tuple(row) for row in rows] == [("approved", 5, None, 1), ("retired", None, None, 1)]
+    migrate_to(empty_database, "0041", FOLDER)
+    with engine.connect() as connection:
+        assert (
+            connection.scalar(text("SELECT published_by FROM lyd_template_version WHERE package_sha256 = 'new'")) == 5
+        )
+    engine.dispose()

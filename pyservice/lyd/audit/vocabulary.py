@@ -110,11 +110,21 @@ def _request_changed(details: Details, _people: People) -> str:
     return f"The {request} {REQUEST_STATES.get(details.get('to', ''), 'was changed')}."
 
 
+def _answers_restored(details: Details, _people: People) -> str:
+    lost = details.get("lost", 0)
+    left_out = f" {lost} of them had no place any more." if lost else ""
+    return f"Restored the answers that were saved on {details['saved_at']}.{left_out}"
+
+
 DOCUMENTS: dict[str, Words] = {
     "document.created": Words("Created", _created),
     "document.acknowledged": Words("Acknowledged", _always("Acknowledged what the template asks for.")),
     "document.started": Words("Started", _always("Saved the first answers.")),
     "document.taken_over": Words("Taken over", _taken_over),
+    "document.answers_restored": Words("Answers restored", _answers_restored),
+    "document.answers_reset": Words(
+        "Answers reset", _always("Reset the answers to those that the template begins with.")
+    ),
     "document.handed_over": Words("Handed over", _handed_over),
     "document.assembly_requested": Words("Assembly requested", _always("Asked for the files to be made.")),
     "document.assembled": Words("Assembled", _always("The files were made; the document is completed.")),
@@ -162,22 +172,6 @@ DOCUMENTS: dict[str, Words] = {
     "document.purged": Words("Removed", _always("Removed for good, 30 days after it was deleted.")),
 }
 """Every action on a document that the audit trail records."""
-
-LAST_CHANGES = {
-    "renamed": "renamed this to {to}",
-    "client_changed": "changed the client or matter of this",
-    "moved": "moved this to {to}",
-    "deleted": "deleted this",
-    "purged": "removed this for good",
-    "restored": "restored this",
-    "shared": "added this to Shared Folders",
-    "unshared": "removed this from Shared Folders",
-    "handed_over": "gave this to another member",
-}
-"""The second half of an event's action ("folder.renamed") in words; {to} is the name that it ended with or in."""
-
-DISCREET_LAST_CHANGES = LAST_CHANGES | {"moved": "moved this"}
-"""The same for readers who may not know of the private folder that an event names."""
 
 FAILURES = tuple(action for action, words in DOCUMENTS.items() if not words.is_success)
 

@@ -17,6 +17,14 @@ from lyd.core.db.site_rows import read_options
 ZONE_OPTIONS = ("timezone_string", "gmt_offset")
 """WordPress's settings: the name of a zone, or hours from UTC such as "9.5"."""
 
+LOG_ZONE = datetime.timezone(datetime.timedelta(hours=10))
+"""The zone of the times of change logs, whatever the site's (document 3, section 9)."""
+
+
+def format_log_time(moment: datetime.datetime) -> str:
+    """Return a moment as change logs show it: DD/MM/YYYY, HH:MM in UTC+10."""
+    return moment.astimezone(LOG_ZONE).strftime("%d/%m/%Y, %H:%M")
+
 
 @dataclass(frozen=True)
 class Calendar:

@@ -12,7 +12,7 @@ from lyd.adapters.clients import get_woocommerce
 from lyd.audit.services import note
 from lyd.core.durations import DAY_SECONDS
 from lyd.core.extensions import get_settings, get_storage
-from lyd.core.jobs import every, job
+from lyd.core.jobs import every, go_on_later, job
 from lyd.documents import handles
 from lyd.documents.services.purge import find_purgeable, is_used, purge_documents
 from lyd.documents.services.revisions import Retention, find_thinnable, thin_revisions
@@ -54,7 +54,12 @@ def notify_shop(_session: Session, *, order_id: int, document_id: int) -> None:
     store.add_note(order_id, f"Used for document {document_id}.")
 
 
-@handles.move_to_version.implement()
+def note_stopped_move(session: Session, reason: str, **move: Any) -> None:
+    """Record how far a move came that cannot go on: another version is live, or it failed again and again."""
+    _record_move(session, **move, outcome="stopped", reason=reason)
+
+
+@handles.move_to_version.implement(on_failure=note_stopped_move)
 def move_to_version(
     session: Session,
     *,
@@ -64,15 +69,29 @@ def move_to_version(
     team_id: int,
     so_far: dict[str, int] | None = None,
 ) -> None:
-    """Move open documents of a version to another one, batch by batch; the last batch records the result."""
-    progress, is_done = move_batch(session, source_id, target_id, user_id, Progress(**(so_far or {})))
-    if not is_done:
-        rest: dict[str, Any] = {"source_id": source_id, "target_id": target_id, "user_id": user_id, "team_id": team_id}
-        handles.move_to_version.enqueue(session, **rest, so_far=asdict(progress))
-        return
-    result = {name: count for name, count in asdict(progress).items() if name != "after"}
-    facts = {"from_version": source_id, **result}
-    note(session, team_id, user_id, "template.documents_moved", "template_version", target_id, **facts)
+    """Move a batch of the open documents of a version to the live one, and go on later or record the result."""
+    progress = move_batch(session, source_id, target_id, user_id, Progress(**(so_far or {})))
+    move: dict[str, Any] = {"source_id": source_id, "target_id": target_id, "user_id": user_id, "team_id": team_id}
+    move["so_far"] = asdict(progress)
+    if progress.left:
+        go_on_later(session, progress=progress.percent, **move)
+    else:
+        _record_move(session, **move, outcome="done")
+
+
+def _record_move(
+    session: Session,
+    *,
+    source_id: int,
+    target_id: int,
+    user_id: int,
+    team_id: int,
+    so_far: dict[str, int] | None = None,
+    **outcome: str,
+) -> None:
+    progress = Progress(**(so_far or {}))
+    facts = {"from_version": source_id, **{name: getattr(progress, name) for name in ("moved", "losing", "skipped")}}
+    note(session, team_id, user_id, "template.documents_moved", "template_version", target_id, **facts, **outcome)
 
 
 @every(seconds=DAY_SECONDS)

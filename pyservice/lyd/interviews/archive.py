@@ -37,12 +37,17 @@ def read_archive(data: bytes, label: str, is_ignored: Callable[[str], bool] = _k
         raise InvalidPackage(f"{label} is not a zip file, whatever its name says.")
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            infos = [info for info in archive.infolist() if not info.is_dir() and not is_ignored(info.filename)]
-            return _entries(archive, infos, label)
+            return _entries(archive, _list_files(archive, is_ignored), label)
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError, RuntimeError, ValueError) as error:
         if isinstance(error, InvalidPackage):
             raise
         raise InvalidPackage(f"{label} is damaged or encrypted.") from error
+
+
+def _list_files(archive: zipfile.ZipFile, is_ignored: Callable[[str], bool]) -> list[zipfile.ZipInfo]:
+    """The entries that are no folders and not ignored. An entry may have no name, which `is_dir` does not expect."""
+    infos = archive.infolist()
+    return [info for info in infos if not info.filename or not (info.is_dir() or is_ignored(info.filename))]
 
 
 def _entries(archive: zipfile.ZipFile, infos: list[zipfile.ZipInfo], label: str) -> dict[str, bytes]:
@@ -69,7 +74,8 @@ def _read(archive: zipfile.ZipFile, info: zipfile.ZipInfo, remaining: int, label
 
 def _check_name(name: str, files: dict[str, bytes], label: str) -> None:
     path = PurePosixPath(name)
-    if path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name or "\0" in name:
+    is_nameless = not path.parts  # "" and "."
+    if is_nameless or path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name or "\0" in name:
         raise InvalidPackage(f"{label} holds a file with the unsafe name {name!r}.")
     if name.lower() in (existing.lower() for existing in files):
         raise InvalidPackage(f"{label} holds {name} twice.")

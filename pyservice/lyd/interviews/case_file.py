@@ -21,6 +21,7 @@ class Case:
     """Stored test answers: texts that the document must hold and must not hold, and the keys of its signers.
 
     file is the name of its file without folder and ending; today the day on which it happens, None for the current one.
+    recorded are the lines of the whole document as they were recorded; None if they were not.
     """
 
     file: str
@@ -30,6 +31,7 @@ class Case:
     absent: tuple[str, ...]
     signers: tuple[str, ...] | None
     today: datetime.date | None = None
+    recorded: tuple[str, ...] | None = None
 
 
 def is_case(name: str) -> bool:
@@ -37,8 +39,21 @@ def is_case(name: str) -> bool:
     return name.startswith("cases/") and name.endswith(".json") and name.count("/") == 1
 
 
-def read_case(name: str, text: str) -> Case:
-    """Read a case. Raises :class:`InvalidPackage` naming the file and the line or entry that is wrong."""
+def is_recorded(name: str) -> bool:
+    """Say whether a file of a package is the recorded text of a case, by its name."""
+    return name.startswith("cases/") and name.endswith(".txt") and name.count("/") == 1
+
+
+def recorded_name(case: str) -> str:
+    """Return the name of the file with the recorded text of a case."""
+    return f"cases/{case}.txt"
+
+
+def read_case(name: str, text: str, recorded: str | None = None) -> Case:
+    """Read a case. Raises :class:`InvalidPackage` naming the file and the line or entry that is wrong.
+
+    :param recorded: the content of the file with the recorded text; blank lines do not count.
+    """
     data = _parse(name, text)
     try:
         entries.refuse_unknown(data, _KNOWN, name)
@@ -54,7 +69,13 @@ def read_case(name: str, text: str) -> Case:
         absent=_texts(data, "absent", name),
         signers=_texts(data, "signers", name) if "signers" in data else None,
         today=_day(data["today"], name) if "today" in data else None,
+        recorded=None if recorded is None else _lines(recorded),
     )
+
+
+def _lines(recorded: str) -> tuple[str, ...]:
+    lines = (" ".join(line.split()) for line in recorded.removeprefix("\ufeff").splitlines())
+    return tuple(line for line in lines if line)
 
 
 def _parse(name: str, text: str) -> dict[str, Any]:

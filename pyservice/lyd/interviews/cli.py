@@ -1,4 +1,4 @@
-"""``flask lyd templates check|publish|previews``: commands for authors of packages. Checking needs no settings."""
+"""``flask lyd templates check|record|publish|previews``: for authors. Checking and recording need no settings."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 from flask.cli import AppGroup
 
+from lyd.assembly.checks.recorded_texts import record_texts, write_texts
 from lyd.core.extensions import get_database, get_storage
 from lyd.interviews.errors import InvalidPackage
 from lyd.interviews.package import Package, find_packages, read_package
@@ -26,6 +27,29 @@ def check(path: Path, is_all: bool) -> None:
         _check_all(path)
     else:
         click.echo(_describe(_checked(path)))
+
+
+@templates.command("record")
+@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@click.option("--replace", "is_replaced", is_flag=True, help="Write texts that differ from what is recorded, too.")
+def record(folder: Path, is_replaced: bool) -> None:
+    """Record the whole text of each case's document in cases/*.txt, which later checks compare.
+
+    Says how texts differ from what is recorded, and replaces them only when told so.
+    """
+    try:
+        recordings = record_texts(read_package(folder))
+    except InvalidPackage as refusal:
+        raise click.ClickException("\n".join(refusal.reasons)) from refusal
+    for recording in recordings:
+        state = "recorded" if recording.is_new else "differs" if recording.differences else "as recorded"
+        click.echo(f"{recording.file}: {'replaced' if state == 'differs' and is_replaced else state}")
+        for difference in recording.differences:
+            click.echo(f"  {difference}")
+    changed = [recording for recording in recordings if recording.differences]
+    write_texts(folder, [each for each in recordings if each.is_new or (each.differences and is_replaced)])
+    if changed and not is_replaced:
+        raise click.ClickException("Texts that differ were not written. If they are right, use --replace.")
 
 
 @templates.command("publish")

@@ -151,6 +151,26 @@ def read_all(read: Callable[[Any], Read], rows: Iterable[Any]) -> tuple[Read, ..
     return tuple(results)
 
 
+class Notes:
+    """Mistakes of one entry of a file, of which all are told: each part is read although another could not be."""
+
+    def __init__(self) -> None:
+        self._reasons: list[str] = []
+
+    def take(self, read: Callable[..., Read], *arguments: Any) -> Read:
+        """Read a part; after a mistake None, which is not used as the reading ends in `raise_for_any`."""
+        try:
+            return read(*arguments)
+        except InvalidInterview as error:
+            self._reasons += error.reasons
+            return None  # type: ignore[return-value]
+
+    def raise_for_any(self) -> None:
+        """Raise InvalidInterview with every mistake that was noted."""
+        if self._reasons:
+            raise InvalidInterview(*list(dict.fromkeys(self._reasons))[:MOST_REASONS])
+
+
 def identifier(data: Mapping[str, Any], name: str) -> str:
     """The id: letters, digits and _. Raises InvalidInterview."""
     value = text(data, "id", name)

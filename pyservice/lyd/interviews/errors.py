@@ -43,10 +43,10 @@ class WrongVersionState(LydError):
 
 
 class ApprovalByAnother(LydError):
-    """The shop requires that another admin approves a version than the one who uploaded it."""
+    """The shop requires that a version is approved by a different admin than the one who uploaded it."""
 
     error_code, status = "approval_by_another", 403
-    message = "Another admin than the one who uploaded this version has to approve it."
+    message = "This version must be approved by a different admin."
 
 
 class InvalidInterview(ValueError):

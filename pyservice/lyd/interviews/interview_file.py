@@ -21,7 +21,8 @@ from lyd.interviews.question_parts import (
 from lyd.interviews.question_rules import check_question
 from lyd.interviews.schema import MULTISELECT, TEXT_TYPES, Interview, Question, Section
 from lyd.interviews.scopes import check_scopes
-from lyd.interviews.type_aliases import without_alias
+from lyd.interviews.suggestions import suggest
+from lyd.interviews.type_aliases import TYPE_ALIASES, without_alias
 
 MAX_QUESTIONS = 2_000
 MAX_LEVELS = 8
@@ -40,9 +41,13 @@ def read_interview(data: Mapping[str, Any]) -> Interview:
     """
     entries.refuse_unknown(data, {"title", "references", "sections"}, "The interview")
     reader = _Reader(entries.mapping(data.get("references") or {}, "references"))
-    sections = entries.read_all(reader.section, entries.sequence(data.get("sections"), "The interview", "sections"))
-    interview = Interview(title=entries.text(data, "title", "The interview"), sections=sections)
-    return check_scopes(interview)
+    notes = entries.Notes()
+    sections = notes.take(
+        entries.read_all, reader.section, entries.sequence(data.get("sections"), "The interview", "sections")
+    )
+    title = notes.take(entries.text, data, "title", "The interview")
+    notes.raise_for_any()
+    return check_scopes(Interview(title=title, sections=sections))
 
 
 class _Reader:
@@ -55,15 +60,18 @@ class _Reader:
     def section(self, data: Any) -> Section:
         data = entries.mapping(data, "A section")
         name = f"Section {data.get('id', '?')}"
-        entries.refuse_unknown(data, {"id", "title", "instruction", "visibleIf", "questions"}, name)
-        condition = read_expression(data, "visibleIf", name)
-        questions = self._questions(data.get("questions"), name, ())
-        return Section(
-            id=entries.identifier(data, name),
-            title=entries.text(data, "title", name),
-            instruction=entries.text(data, "instruction", name, ""),
-            questions=questions if condition is None else tuple(_shown_if(condition, entry) for entry in questions),
+        notes = entries.Notes()
+        notes.take(entries.refuse_unknown, data, {"id", "title", "instruction", "visibleIf", "questions"}, name)
+        condition = notes.take(read_expression, data, "visibleIf", name)
+        questions = notes.take(self._questions, data.get("questions"), name, ())
+        section = Section(
+            id=notes.take(entries.identifier, data, name),
+            title=notes.take(entries.text, data, "title", name),
+            instruction=notes.take(entries.text, data, "instruction", name, ""),
         )
+        notes.raise_for_any()
+        shown = questions if condition is None else tuple(_shown_if(condition, entry) for entry in questions)
+        return replace(section, questions=shown)
 
     def _questions(self, data: Any, owner: str, path: tuple[str, ...]) -> tuple[Question, ...]:
         if len(path) > MAX_LEVELS:
@@ -75,38 +83,41 @@ class _Reader:
         name = f"Question {'.'.join((*path, str(data.get('id', '?'))))}"
         self._count_question()
         data = without_alias(without_composite(data, name), name)
-        entries.refuse_unknown(data, _QUESTION_KEYS, name)
-        question = self._build(data, name, path)
+        notes = entries.Notes()
+        notes.take(entries.refuse_unknown, data, _QUESTION_KEYS, name)
+        question = self._build(data, name, path, notes)
+        notes.raise_for_any()
         check_question(question, name)
         return question
 
-    def _build(self, data: Mapping[str, Any], name: str, path: tuple[str, ...]) -> Question:
-        kind = _type_of(data, name)
+    def _build(self, data: Mapping[str, Any], name: str, path: tuple[str, ...], notes: entries.Notes) -> Question:
+        take = notes.take
+        kind = take(_type_of, data, name)
         return Question(
-            id=entries.identifier(data, name),
-            label=entries.text(data, "label", name),
+            id=take(entries.identifier, data, name),
+            label=take(entries.text, data, "label", name),
             type="group" if kind == "reference" else kind,
-            title=entries.text(data, "title", name, ""),
-            required=entries.flag(data, "required", name),
-            data_path=entries.text(data, "dataPath", name, ""),
-            options=read_options(data.get("options"), name),
-            repeat=read_repeat(data.get("repeatable"), name),
-            visible_if=read_conditions(data.get("visibleIf"), name),
-            shown_when=read_shown_when(data, name),
-            value=read_expression(data, "value", name),
-            min=read_expression(data, "min", name),
-            max=read_expression(data, "max", name),
-            checks=read_checks(data.get("checks"), name),
-            instruction=entries.text(data, "instruction", name, ""),
-            multiline=entries.flag(data, "multiline", name),
-            format=entries.text(data, "format", name, ""),
-            placeholder=entries.text(data, "placeholder", name, ""),
-            default=entries.text(data, "default", name, ""),
-            reference=entries.text(data, "reference", name, ""),
-            purpose=entries.choice(data, "purpose", name, ("data",)),
-            shape=entries.text(data, "shape", name, ""),
-            composite=entries.choice(data, "composite", name, COMPOSITES),
-            questions=self._members(kind, data, name, path),
+            title=take(entries.text, data, "title", name, ""),
+            required=take(entries.flag, data, "required", name),
+            data_path=take(entries.text, data, "dataPath", name, ""),
+            options=take(read_options, data.get("options"), name),
+            repeat=take(read_repeat, data.get("repeatable"), name),
+            visible_if=take(read_conditions, data.get("visibleIf"), name),
+            shown_when=take(read_shown_when, data, name),
+            value=take(read_expression, data, "value", name),
+            min=take(read_expression, data, "min", name),
+            max=take(read_expression, data, "max", name),
+            checks=take(read_checks, data.get("checks"), name),
+            instruction=take(entries.text, data, "instruction", name, ""),
+            multiline=take(entries.flag, data, "multiline", name),
+            format=take(entries.text, data, "format", name, ""),
+            placeholder=take(entries.text, data, "placeholder", name, ""),
+            default=take(entries.text, data, "default", name, ""),
+            reference=take(entries.text, data, "reference", name, ""),
+            purpose=take(entries.choice, data, "purpose", name, ("data",)),
+            shape=take(entries.text, data, "shape", name, ""),
+            composite=take(entries.choice, data, "composite", name, COMPOSITES),
+            questions=take(self._members, kind, data, name, path),
         )
 
     def _count_question(self) -> None:
@@ -116,21 +127,24 @@ class _Reader:
 
     def _members(self, kind: str, data: Mapping[str, Any], name: str, path: tuple[str, ...]) -> tuple[Question, ...]:
         if kind == "group":
-            return self._questions(data.get("questions"), name, (*path, str(data["id"])))
+            return self._questions(data.get("questions"), name, (*path, str(data.get("id", "?"))))
         if kind != "reference":
             return ()
         reference = entries.text(data, "reference", name)
         if reference not in self._references:
-            raise InvalidInterview(f"{name} refers to {reference}, which is not in references.")
+            meant = suggest(reference, map(str, self._references))
+            raise InvalidInterview(f"{name} refers to {reference}, which is not in references{meant}.")
         target = entries.mapping(self._references[reference], f"Reference {reference}")
         entries.refuse_unknown(target, {"title", "questions"}, f"Reference {reference}")
-        return self._questions(target.get("questions"), name, (*path, str(data["id"])))
+        return self._questions(target.get("questions"), name, (*path, str(data.get("id", "?"))))
 
 
 def _type_of(data: Mapping[str, Any], name: str) -> str:
     kind = entries.text(data, "type", name)
-    if kind not in (*TEXT_TYPES, MULTISELECT, "group", "reference"):
-        raise InvalidInterview(f"{name} has the unknown type {kind}.")
+    known = (*TEXT_TYPES, MULTISELECT, "group", "reference")
+    if kind not in known:
+        meant = suggest(kind, (*known, *TYPE_ALIASES, *COMPOSITES))
+        raise InvalidInterview(f"{name} has the unknown type {kind}{meant}.")
     return kind
 
 

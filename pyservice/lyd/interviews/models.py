@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
 
-from sqlalchemy import Computed, Index, String
+from sqlalchemy import Computed, Index, String, text
 from sqlalchemy.dialects.mysql import LONGTEXT
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -37,13 +37,23 @@ class VersionState(StrEnum):
     RETIRED = "retired"
 
 
+class PackagedProduct(Base):
+    """One row per product with a package, locked first by changes to its versions."""
+
+    __tablename__ = "lyd_packaged_product"
+
+    product_id: Mapped[int] = mapped_column(BigId, primary_key=True, autoincrement=False)
+    changes: Mapped[int] = mapped_column(BigId, default=0)
+
+
 class TemplateVersion(Base):
     """One version of a package for one product. New documents of the product start with the live one.
 
     content is JSON {"manifest", "interview": {"title", "sections"}}; the Word file is in the storage by its hash.
     The people are None for versions of the command line and of earlier releases. live_from is the moment at which an
-    approved or retired version goes live by itself, published_at the one at which it last went live. live_product_id is
-    the product of a live version, else NULL: its unique key keeps a product from having two.
+    approved or retired version goes live by itself, as scheduled_by wished; published_at the one at which it last went
+    live. live_product_id is the product of a live version, else NULL: its unique key keeps a product from having two.
+    The server's defaults are for processes of a release that knows no states, while the service is upgraded.
     """
 
     __tablename__ = "lyd_template_version"
@@ -58,15 +68,20 @@ class TemplateVersion(Base):
     slug: Mapped[str] = mapped_column(String(100))
     name: Mapped[str] = mapped_column(String(255))
     version: Mapped[str] = mapped_column(String(20))
-    state: Mapped[VersionState] = mapped_column(ShortEnum(VersionState, "state"), default=VersionState.DRAFT)
+    state: Mapped[VersionState] = mapped_column(
+        ShortEnum(VersionState, "state"), default=VersionState.DRAFT, server_default=VersionState.RETIRED
+    )
     package_sha256: Mapped[str] = mapped_column(String(64))
     docx_sha256: Mapped[str] = mapped_column(String(64))
     content_json: Mapped[str] = mapped_column(LONGTEXT, deferred=True)
-    uploaded_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    uploaded_at: Mapped[datetime.datetime] = mapped_column(
+        Utc, default=utc_now, server_default=text("(utc_timestamp(6))")
+    )
     uploaded_by: Mapped[int | None] = mapped_column(BigId)
     approved_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     approved_by: Mapped[int | None] = mapped_column(BigId)
     live_from: Mapped[datetime.datetime | None] = mapped_column(Utc, index=True)
+    scheduled_by: Mapped[int | None] = mapped_column(BigId)
     published_at: Mapped[datetime.datetime | None] = mapped_column(Utc, index=True)
     published_by: Mapped[int | None] = mapped_column(BigId)
     live_product_id: Mapped[int | None] = mapped_column(

@@ -1,4 +1,4 @@
-"""Template packages: a folder or a zip with interview.yaml, template.docx, package.yaml and cases/*.json."""
+"""Template packages: a folder or a zip with interview.yaml, template.docx, package.yaml and cases."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from lyd.interviews.archive import MAX_BYTES, MAX_ENTRIES, read_archive
-from lyd.interviews.case_file import Case, is_case, read_case
+from lyd.interviews.case_file import Case, is_case, is_recorded, read_case, recorded_name
 from lyd.interviews.docx import read_docx
 from lyd.interviews.entries import load_yaml
 from lyd.interviews.errors import InvalidInterview, InvalidPackage
 from lyd.interviews.interview_file import read_interview
+from lyd.interviews.line_numbers import with_lines
 from lyd.interviews.manifest import Manifest, read_manifest
 from lyd.interviews.schema import Interview
 from lyd.interviews.signers import SignerRule, read_rules
+from lyd.interviews.suggestions import suggest
 
 __all__ = ["Case", "Package", "find_packages", "is_remnant", "pack", "package_from", "package_from_zip", "read_package"]
 
@@ -37,7 +39,7 @@ class Package:
     docx: bytes
     cases: tuple[Case, ...]
     sha256: str
-    """Hash over the names and contents of all its files."""
+    """Hash over the names and contents of its files, without recorded texts of cases: they follow from the others."""
 
     @property
     def preview_case(self) -> Case | None:
@@ -80,7 +82,7 @@ def package_from(files: dict[str, bytes]) -> Package:
     with _noted(problems):
         read_docx(files[TEMPLATE])
     with _noted(problems):
-        interview = read_interview(load_yaml(_text(files, INTERVIEW), INTERVIEW))
+        interview = _interview_of(_text(files, INTERVIEW))
     with _noted(problems):
         manifest = read_manifest(load_yaml(_text(files, MANIFEST), MANIFEST))
     if interview and manifest:
@@ -88,7 +90,7 @@ def package_from(files: dict[str, bytes]) -> Package:
             rules = read_rules(manifest.signers or None, interview)
     for name in sorted(filter(is_case, files)):
         with _noted(problems):
-            cases.append(read_case(name, _text(files, name)))
+            cases.append(_case_of(files, name))
     if manifest and manifest.preview and f"cases/{manifest.preview}.json" not in files:
         problems.append(f"package.yaml: preview names the case {manifest.preview}, which is not in cases/.")
     if problems or interview is None or manifest is None:
@@ -100,6 +102,19 @@ def is_remnant(name: str) -> bool:
     """Say whether a file, by its path in the package, is one that programs leave behind: it is ignored."""
     parts = [part for part in name.split("/") if part not in (".", "..")]
     return any(part.startswith((".", "~$")) or part.lower() in _REMNANTS for part in parts)
+
+
+def _interview_of(text: str) -> Interview:
+    data = load_yaml(text, INTERVIEW)
+    try:
+        return read_interview(data)
+    except InvalidInterview as error:
+        raise InvalidInterview(*with_lines(error.reasons, text, INTERVIEW)) from error
+
+
+def _case_of(files: dict[str, bytes], name: str) -> Case:
+    recorded = recorded_name(PurePosixPath(name).stem)
+    return read_case(name, _text(files, name), _text(files, recorded) if recorded in files else None)
 
 
 @contextmanager
@@ -117,9 +132,15 @@ def _check_names(files: dict[str, bytes]) -> None:
     missing = [name for name in expected if name not in files]
     if missing:
         raise InvalidPackage(f"The package has no {' and no '.join(missing)}.")
-    strange = [name for name in files if name not in expected and not is_case(name)]
-    if strange:
-        raise InvalidPackage(*(f"The package holds {name}, which has no place in it." for name in strange))
+    strange = [name for name in files if name not in expected and not is_case(name) and not is_recorded(name)]
+    reasons = [f"The package holds {name}, which has no place in it." for name in strange]
+    for name in filter(is_recorded, files):
+        case = f"{name.removesuffix('.txt')}.json"
+        if case not in files:
+            meant = suggest(case, filter(is_case, files))
+            reasons.append(f"{name} is the text of a case {case}, which is not there{meant}.")
+    if reasons:
+        raise InvalidPackage(*reasons)
 
 
 def pack(files: dict[str, bytes]) -> bytes:
@@ -156,6 +177,6 @@ def _text(files: dict[str, bytes], name: str) -> str:
 
 def _hash(files: dict[str, bytes]) -> str:
     digest = hashlib.sha256()
-    for name in sorted(files):
+    for name in sorted(name for name in files if not is_recorded(name)):
         digest.update(f"{name}\0{len(files[name])}\0".encode() + files[name])
     return digest.hexdigest()

@@ -11,8 +11,6 @@ from lyd.core.http import Schema, UtcField
 from lyd.core.http.inputs import IdField, IdsField
 from lyd.interviews.models import VersionState
 
-COUNT = {"minimum": 0}
-
 
 class PackagesQuery(Schema):
     """Which products' packages are asked for."""
@@ -20,20 +18,10 @@ class PackagesQuery(Schema):
     product_ids = IdsField(required=True)
 
 
-class VersionsQuery(Schema):
-    """Which product's versions are asked for."""
-
-    product_id = IdField(required=True)
-
-
 class PackageForm(Schema):
     """What goes with an uploaded package."""
 
     product_id = IdField(required=True)
-
-
-class CheckForm(PackageForm):
-    """What goes with a package that is only checked."""
 
 
 class PackageFiles(Schema):
@@ -53,7 +41,7 @@ class CheckedSchema(Schema):
     envelope_fields: ClassVar[dict[str, fields.Field]] = {"notes": fields.List(fields.String(), required=True)}
 
 
-class PublishedSchema(Schema):
+class StepSchema(Schema):
     """A version of a product's package; the live one is that which new documents start with."""
 
     product_id = fields.Integer(required=True)
@@ -70,38 +58,10 @@ class PublishedSchema(Schema):
     )
 
 
-class UploadedSchema(PublishedSchema):
+class UploadedSchema(StepSchema):
     """A version that was just stored, or was there already, with the checker's notes in the envelope."""
 
     envelope_fields: ClassVar[dict[str, fields.Field]] = {"notes": fields.List(fields.String(), required=True)}
-
-
-class AdminSchema(Schema):
-    """An admin; without a name if the user is gone."""
-
-    ID = fields.Integer(required=True)
-    display_name = fields.String(required=True, allow_none=True)
-
-
-class VersionCountsSchema(Schema):
-    """Documents that use a version, without deleted ones."""
-
-    draft = fields.Integer(required=True, metadata=COUNT)
-    in_progress = fields.Integer(required=True, metadata=COUNT)
-    completed = fields.Integer(required=True, metadata=COUNT)
-    pending_signature = fields.Integer(required=True, metadata=COUNT)
-    signed = fields.Integer(required=True, metadata=COUNT)
-
-
-class VersionSchema(PublishedSchema):
-    """A version with its history. People are null for the command line and for earlier releases."""
-
-    uploaded_at = UtcField(required=True)
-    uploaded_by = fields.Nested(AdminSchema, required=True, allow_none=True)
-    approved_at = UtcField(required=True, allow_none=True)
-    approved_by = fields.Nested(AdminSchema, required=True, allow_none=True)
-    published_by = fields.Nested(AdminSchema, required=True, allow_none=True)
-    documents = fields.Nested(VersionCountsSchema, required=True)
 
 
 class PublicationRequest(Schema):
@@ -114,45 +74,6 @@ class PublicationRequest(Schema):
             "description": "A day of the site's calendar, at whose beginning it goes live; null, today: at once."
         },
     )
-
-
-class VersionChangesQuery(Schema):
-    """The version with which another is compared."""
-
-    from_id = IdField(required=True)
-
-
-class QuestionChangeSchema(Schema):
-    """A question that was added, removed or changed."""
-
-    kind = fields.String(required=True, metadata={"enum": ["added", "removed", "changed"]})
-    path = fields.String(required=True, metadata={"description": "Of its answer: DisclosingParty.Email."})
-    label = fields.String(required=True)
-    aspects = fields.List(fields.String(), required=True, metadata={"description": "What changed of it, in words."})
-    loses_answers = fields.Boolean(required=True, metadata={"description": "Answers to it do not fit any more."})
-
-
-class VersionChangesSchema(Schema):
-    """The differences from one version to another, and what they mean for open documents of the first."""
-
-    questions = fields.List(fields.Nested(QuestionChangeSchema), required=True)
-    same_text = fields.Boolean(required=True, metadata={"description": "Both have the same Word file."})
-    open_documents = fields.Integer(required=True, metadata=COUNT)
-    losing_documents = fields.Integer(
-        required=True, metadata={**COUNT, "description": "Of the open ones, those with answers that have no place."}
-    )
-
-
-class VersionMoveRequest(Schema):
-    """The version whose open documents are moved."""
-
-    from_id = IdField(required=True)
-
-
-class VersionMoveSchema(Schema):
-    """A move that was requested; GET /jobs/<id> follows it."""
-
-    job_id = fields.Integer(required=True)
 
 
 class DiscardedSchema(Schema):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Collection
+from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.assembly.checks import check_package
-from lyd.audit.services import record
+from lyd.audit.services import note, record
 from lyd.core.access import Identity
 from lyd.core.calendar import load_calendar
 from lyd.core.db.wordpress import wordpress
@@ -19,8 +20,11 @@ from lyd.interviews import versions
 from lyd.interviews.errors import InvalidPackage, PackageRefused
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.package import Package, package_from_zip
+from lyd.interviews.versions import Step
+from lyd.teams.models import TeamMember
 from lyd.template_previews.services import request_preview
 
+SUBJECT = "template_version"
 GONE = ("trash", "auto-draft")
 """States of a product that is not, or not yet, in the shop. Drafts count as in the shop."""
 
@@ -54,19 +58,17 @@ def store_upload(
     """Store a zip for a product as a draft: the version, and notes for its author. Raises as check_upload does."""
     package, notes = check_upload(session, product_id, data, name)
     try:
-        version = versions.store_draft(session, storage, package, product_id, identity.user_id)
+        step = versions.store_draft(session, storage, package, product_id, identity.user_id)
     except InvalidPackage as refusal:  # another upload took the number meanwhile
         raise PackageRefused.because(refusal.reasons) from refusal
     _request_preview(session, package)
-    _record(session, identity, "template.uploaded", version)
-    return version, notes
+    return _recorded(session, identity, "template.uploaded", step), notes
 
 
 def approve_version(session: Session, identity: Identity, version_id: int, *, needs_another: bool) -> TemplateVersion:
     """Approve a draft, as versions.approve does."""
-    version = versions.approve(session, version_id, identity.user_id, needs_another=needs_another)
-    _record(session, identity, "template.approved", version)
-    return version
+    step = versions.approve(session, version_id, identity.user_id, needs_another=needs_another)
+    return _recorded(session, identity, "template.approved", step)
 
 
 def publish_version(
@@ -78,26 +80,33 @@ def publish_version(
     """
     calendar = load_calendar(session)
     if day is None or day <= calendar.today():
-        version = versions.make_live(session, version_id, identity.user_id)
+        step = versions.make_live(session, version_id, identity.user_id)
+        request_preview(session, step.version.package_sha256)
+        return _recorded(session, identity, "template.published", step)
+    step = versions.schedule(session, version_id, calendar.start_of(day), identity.user_id)
+    return _recorded(session, identity, "template.scheduled", step, day=day.isoformat())
+
+
+def publish_due(session: Session) -> None:
+    """Make those versions live whose day has come, in the name of the admins who scheduled them."""
+    for version in versions.make_due_live(session):
         request_preview(session, version.package_sha256)
-        _record(session, identity, "template.published", version)
-        return version
-    version = versions.schedule(session, version_id, calendar.start_of(day), identity.user_id)
-    _record(session, identity, "template.scheduled", version, day=day.isoformat())
-    return version
+        team_id = session.scalar(select(TeamMember.team_id).where(TeamMember.user_id == version.published_by))
+        if team_id is not None:  # else the admin is gone, and with them the log that the event belongs to
+            facts = _describe(version, is_scheduled=True)
+            note(session, team_id, version.published_by, "template.published", SUBJECT, version.id, **facts)
 
 
 def cancel_publication(session: Session, identity: Identity, version_id: int) -> TemplateVersion:
     """Have a version not go live by itself. Raises NotFound."""
-    version = versions.cancel_schedule(session, version_id)
-    _record(session, identity, "template.schedule_cancelled", version)
-    return version
+    step = versions.cancel_schedule(session, version_id)
+    return _recorded(session, identity, "template.schedule_cancelled", step)
 
 
 def discard_version(session: Session, identity: Identity, version_id: int) -> None:
     """Remove a version that was never live. Raises NotFound, WrongVersionState."""
-    versions.discard(session, version_id)
-    record(session, identity, "template.discarded", "template_version", version_id)
+    version = versions.discard(session, version_id)
+    record(session, identity, "template.discarded", SUBJECT, version_id, **_describe(version))
 
 
 def publish_package(session: Session, storage: Storage, package: Package, product_id: int) -> TemplateVersion:
@@ -130,6 +139,13 @@ def _request_preview(session: Session, package: Package) -> None:
     request_preview(session, package.sha256, case.answers if case else None)
 
 
-def _record(session: Session, identity: Identity, action: str, version: TemplateVersion, **details: str) -> None:
-    facts = {"product_id": version.product_id, "version": version.version, **details}
-    record(session, identity, action, "template_version", version.id, **facts)
+def _recorded(session: Session, identity: Identity, action: str, step: Step, **details: Any) -> TemplateVersion:
+    """Record a step of an admin, unless it changed nothing, and return its version."""
+    version = step.version
+    if step.has_changed:
+        record(session, identity, action, SUBJECT, version.id, **_describe(version, **details))
+    return version
+
+
+def _describe(version: TemplateVersion, **details: Any) -> dict[str, Any]:
+    return {"product_id": version.product_id, "version": version.version, **details}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from marshmallow import fields
 
 from lyd.core.http import Schema
+from lyd.core.http.inputs import IdField
 from lyd.interviews.composites import COMPOSITES
 from lyd.interviews.schema import FORMATS, MULTISELECT, TEXT_TYPES
 
@@ -99,6 +100,12 @@ class InterviewQuery(Schema):
     x_template_id = fields.Integer(
         load_default=None, metadata={"description": "Id of the version that a document was started with."}
     )
+
+
+class TrialQuery(Schema):
+    """Which version a shop admin tries."""
+
+    x_template_id = IdField(required=True, metadata={"description": "Id of the version, in any state."})
 
 
 class InterviewSchema(Schema):

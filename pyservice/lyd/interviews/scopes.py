@@ -7,8 +7,12 @@ and limits of a question may also name the question itself.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
+from lyd.interviews.entries import MOST_REASONS
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import InvalidExpression, Kind, Node, check_expression, names_in
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Shape
@@ -23,13 +27,16 @@ _KINDS = {**dict.fromkeys(NUMBER_TYPES, NUMBER), "date": DATE, "yesno": YES_NO}
 def check_scopes(interview: Interview) -> Interview:
     """Return the interview with the shapes of its computed questions.
 
-    Raises :class:`InvalidInterview` for the first name, condition or expression that is wrong.
+    Raises :class:`InvalidInterview` with every name, condition and expression that is wrong. What only follows from
+    another mistake is not repeated.
     """
-    sections = [section.id for section in interview.sections]
-    if len(set(sections)) != len(sections):
-        raise InvalidInterview("Two sections have the same id.")
     root = _Scope()
+    for section_id, count in Counter(section.id for section in interview.sections).items():
+        if count > 1:
+            root.reasons.append(f"Section {section_id} is there {count} times: give each section an id of its own.")
     checked = tuple(replace(section, questions=root.check(section.questions, "")) for section in interview.sections)
+    if root.reasons:
+        raise InvalidInterview(*list(dict.fromkeys(root.reasons))[:MOST_REASONS])
     return replace(interview, sections=checked, uses_today=root.uses_today)
 
 
@@ -39,8 +46,10 @@ class _Scope:
     def __init__(self, outer: _Scope | None = None) -> None:
         self._outer = outer
         self._questions: dict[str, Question] = {}
+        self._uncertain: set[str] = outer._uncertain if outer else set()
         self.kinds: dict[str, Kind] = {}
         self.uses_today = False
+        self.reasons: list[str] = outer.reasons if outer else []
 
     def check(self, questions: tuple[Question, ...], prefix: str) -> tuple[Question, ...]:
         """Check questions in their order, and return them with their shapes."""
@@ -49,20 +58,35 @@ class _Scope:
     def _check(self, question: Question, path: str) -> Question:
         name = f"Question {path}"
         for condition in question.visible_if:
-            self._check_condition(condition, name)
-        if question.shown_when is not None:
-            self._kind(question.shown_when, name, "visibleIf")
-        if question.id in self._questions:
-            raise InvalidInterview(f"{name} is there twice.")
-        if question.data_path and question.data_path in self.kinds:
-            raise InvalidInterview(f"{name}: the dataPath {question.data_path} is there twice.")
-        if question.data_path == TODAY:
-            raise InvalidInterview(f"{name}: {TODAY} is the current day and no dataPath.")
+            with self._noted():
+                self._check_condition(condition, name)
+        with self._noted():
+            if question.shown_when is not None:
+                self._kind(question.shown_when, name, "visibleIf")
+        self._check_names(question, name)
         self.uses_today |= question.type == "date" and question.default == TODAY
         self._questions[question.id] = question
-        question = self._open(question, path)
+        with self._noted(question.data_path):
+            question = self._open(question, path)
         self._check_rules(question, name)
         return question
+
+    def _check_names(self, question: Question, name: str) -> None:
+        if question.id in self._questions:
+            self.reasons.append(f"{name} is there twice.")
+        elif question.data_path and question.data_path in self.kinds:
+            self.reasons.append(f"{name}: the dataPath {question.data_path} is there twice.")
+        if question.data_path == TODAY:
+            self.reasons.append(f"{name}: {TODAY} is the current day and no dataPath.")
+
+    @contextmanager
+    def _noted(self, uncertain: str = "") -> Iterator[None]:
+        """Note a mistake and go on; what refers to the dataPath of a question without a kind is not judged."""
+        try:
+            yield
+        except InvalidInterview as error:
+            self.reasons += error.reasons
+            self._uncertain.update({uncertain} - {""})
 
     def _open(self, question: Question, path: str) -> Question:
         """Check what is in a question, and note the kind of its answer."""
@@ -85,25 +109,32 @@ class _Scope:
         question = replace(question, questions=inner.check(question.questions, f"{path}."))
         self.uses_today |= inner.uses_today
         if question.repeat and question.repeat.at_least:
-            inner._check_own_condition(question.repeat.at_least.condition, f"Question {path} (atLeast)")
+            with self._noted():
+                inner._check_own_condition(question.repeat.at_least.condition, f"Question {path} (atLeast)")
         self.kinds[question.data_path] = _repeated(question, Kind(Shape.RECORD, inner.kinds))
         return question
 
     def _check_rules(self, question: Question, name: str) -> None:
         for check in question.checks:
-            self._kind(check.rule, name, "checks")
+            with self._noted():
+                self._kind(check.rule, name, "checks")
         for key, limit in (("min", question.min), ("max", question.max)):
-            if limit is None:
-                continue
-            kind = self._kind(limit, name, key)
-            expected = NUMBER if question.is_multiple else kind_of(question)
-            if kind.shape is not expected.shape:
-                raise InvalidInterview(
-                    f"{name}: {key}: {expected.shape} is limited by {expected.shape}, not {kind.shape}."
-                )
+            with self._noted():
+                self._check_limit(limit, question, name, key)
+
+    def _check_limit(self, limit: Node | None, question: Question, name: str, key: str) -> None:
+        if limit is None:
+            return
+        kind = self._kind(limit, name, key)
+        expected = NUMBER if question.is_multiple else kind_of(question)
+        if kind.shape is not expected.shape:
+            raise InvalidInterview(f"{name}: {key}: {expected.shape} is limited by {expected.shape}, not {kind.shape}.")
 
     def _kind(self, expression: Node, name: str, key: str) -> Kind:
-        self.uses_today |= any(entry.path[0] == TODAY for entry in names_in(expression))
+        names = {entry.path[0] for entry in names_in(expression)}
+        self.uses_today |= TODAY in names
+        if names & self._uncertain:
+            raise InvalidInterview
         try:
             return check_expression(expression, self._names())
         except InvalidExpression as error:
@@ -112,18 +143,27 @@ class _Scope:
     def _names(self) -> dict[str, Kind]:
         return {**(self._outer._names() if self._outer else {}), **self.kinds}
 
-    def _check_condition(self, condition: Condition, name: str) -> None:
+    def _around(self) -> Iterator[_Scope]:
+        """Yield this scope and those around it."""
         scope: _Scope | None = self
         while scope is not None:
+            yield scope
+            scope = scope._outer
+
+    def _check_condition(self, condition: Condition, name: str) -> None:
+        for scope in self._around():
             if condition.question_id in scope._questions:
                 return scope._check_own_condition(condition, name)
-            scope = scope._outer
-        raise InvalidInterview(f"{name} depends on {condition.question_id}, which is not asked before it.")
+        raise InvalidInterview(self._not_asked(condition, name))
+
+    def _not_asked(self, condition: Condition, name: str) -> str:
+        meant = suggest(condition.question_id, [known for scope in self._around() for known in scope._questions])
+        return f"{name} depends on {condition.question_id}, which is not asked before it{meant}."
 
     def _check_own_condition(self, condition: Condition, name: str) -> None:
         target = self._questions.get(condition.question_id)
         if target is None:
-            raise InvalidInterview(f"{name} depends on {condition.question_id}, which is not asked before it.")
+            raise InvalidInterview(self._not_asked(condition, name))
         if target.is_multiple:
             value = condition.equals[0]
             raise InvalidInterview(

@@ -1,6 +1,6 @@
 """The life of a package's versions: draft, approved, live, retired (decision 0058).
 
-Every step locks the versions of its product, so that exactly one of them is live once one is.
+Every step locks its product, so that exactly one of the versions is live once one is.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import datetime
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
+from typing import NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -18,6 +19,7 @@ from lyd.core.errors import NotFound
 from lyd.core.storage import Storage
 from lyd.interviews.errors import ApprovalByAnother, InvalidPackage, WrongVersionState
 from lyd.interviews.interview_json import sections_json
+from lyd.interviews.locks import lock_product, lock_version
 from lyd.interviews.models import TemplateVersion, VersionState
 from lyd.interviews.package import Package
 
@@ -28,6 +30,13 @@ NUMBER_TAKEN = "Version {number} of this product has other content. Give the cha
 NOT_A_DRAFT = "Only a draft can be approved; this version is {state}."
 NOT_APPROVED = "A version must be approved before it goes live."
 WAS_LIVE = "A version that was live stays, because documents may have been started with it."
+
+
+class Step(NamedTuple):
+    """A version after a step; not has_changed: it was there already."""
+
+    version: TemplateVersion
+    has_changed: bool = True
 
 
 def list_versions(session: Session, product_id: int) -> list[TemplateVersion]:
@@ -44,17 +53,15 @@ def require_free_number(versions: Sequence[TemplateVersion], package: Package) -
         raise InvalidPackage(NUMBER_TAKEN.format(number=number))
 
 
-def store_draft(
-    session: Session, storage: Storage, package: Package, product_id: int, by: int | None = None
-) -> TemplateVersion:
+def store_draft(session: Session, storage: Storage, package: Package, product_id: int, by: int | None = None) -> Step:
     """Store a checked package as a draft; the same content again returns the version that is there, whatever its state.
 
     by is the admin who uploads, None for the command line. Raises InvalidPackage for a number with other content.
     """
-    versions = _lock_versions(session, product_id)
+    versions = lock_product(session, product_id)
     same = [version for version in versions if version.package_sha256 == package.sha256]
     if same:
-        return max(same, key=lambda version: (version.state is VersionState.LIVE, version.id))
+        return Step(max(same, key=lambda version: (version.state is VersionState.LIVE, version.id)), has_changed=False)
     require_free_number(versions, package)
     content = {
         "manifest": asdict(package.manifest),
@@ -72,83 +79,79 @@ def store_draft(
     )
     session.add(version)
     session.flush()
-    return version
+    return Step(version)
 
 
-def approve(
-    session: Session, version_id: int, by: int | None = None, *, needs_another: bool = False
-) -> TemplateVersion:
+def approve(session: Session, version_id: int, by: int | None = None, *, needs_another: bool = False) -> Step:
     """Approve a draft; approving it twice changes nothing.
 
     With needs_another, not by the admin who uploaded it. Raises NotFound, WrongVersionState, ApprovalByAnother.
     """
-    version = _lock_version(session, version_id)
+    version = lock_version(session, version_id)
     if version.state is VersionState.APPROVED:
-        return version
+        return Step(version, has_changed=False)
     if version.state is not VersionState.DRAFT:
         raise WrongVersionState(NOT_A_DRAFT.format(state=version.state))
     if needs_another and by is not None and by == version.uploaded_by:
         raise ApprovalByAnother
     version.state, version.approved_at, version.approved_by = VersionState.APPROVED, utc_now(), by
     session.flush()
-    return version
+    return Step(version)
 
 
-def make_live(session: Session, version_id: int, by: int | None = None) -> TemplateVersion:
+def make_live(session: Session, version_id: int, by: int | None = None) -> Step:
     """Have new documents start with an approved version, or again with a retired one; the live one is retired.
 
     Raises NotFound, WrongVersionState.
     """
-    version = _lock_version(session, version_id)
-    version.live_from = None
+    version = lock_version(session, version_id)
     if version.state is VersionState.LIVE:
-        return version
+        return Step(version, has_changed=False)
     if version.state not in READY:
         raise WrongVersionState(NOT_APPROVED)
-    for other in _lock_versions(session, version.product_id):
-        if other.state is VersionState.LIVE:
-            other.state = VersionState.RETIRED
-    session.flush()  # before the other becomes live: a product has one live version at any moment
-    version.state, version.published_at, version.published_by = VersionState.LIVE, utc_now(), by
-    session.flush()
-    return version
+    _replace_live(session, version, by)
+    return Step(version)
 
 
-def schedule(session: Session, version_id: int, moment: datetime.datetime, by: int | None = None) -> TemplateVersion:
+def schedule(session: Session, version_id: int, moment: datetime.datetime, by: int | None = None) -> Step:
     """Have an approved or retired version go live at a moment. Raises NotFound, WrongVersionState."""
-    version = _lock_version(session, version_id)
+    version = lock_version(session, version_id)
     if version.state not in READY:
         raise WrongVersionState(NOT_APPROVED if version.state is VersionState.DRAFT else None)
-    version.live_from, version.published_by = moment, by
+    if version.live_from == moment:
+        return Step(version, has_changed=False)
+    version.live_from, version.scheduled_by = moment, by
     session.flush()
-    return version
+    return Step(version)
 
 
-def cancel_schedule(session: Session, version_id: int) -> TemplateVersion:
+def cancel_schedule(session: Session, version_id: int) -> Step:
     """Have a version not go live by itself. Raises NotFound."""
-    version = _lock_version(session, version_id)
-    version.live_from = None
+    version = lock_version(session, version_id)
+    if version.live_from is None:
+        return Step(version, has_changed=False)
+    version.live_from = version.scheduled_by = None
     session.flush()
-    return version
+    return Step(version)
 
 
-def discard(session: Session, version_id: int) -> None:
-    """Remove a version that was never live, which frees its number. Raises NotFound, WrongVersionState."""
-    version = _lock_version(session, version_id)
+def discard(session: Session, version_id: int) -> TemplateVersion:
+    """Remove a version that was never live, which frees its number; return it. Raises NotFound, WrongVersionState."""
+    version = lock_version(session, version_id)
     if version.published_at is not None:
         raise WrongVersionState(WAS_LIVE)
     session.delete(version)
     session.flush()
+    return version
 
 
 def make_due_live(session: Session) -> list[TemplateVersion]:
-    """Make those versions live whose moment has come, the earliest first. A second run changes nothing."""
+    """Make those versions live whose moment has come, the earliest first, and return them.
+
+    Those that were cancelled, moved to another day or discarded meanwhile are left out. A second run changes nothing.
+    """
     due = select(TemplateVersion.id).where(TemplateVersion.live_from <= utc_now()).order_by(TemplateVersion.live_from)
-    made = []
-    for version_id in session.scalars(due).all():
-        version = session.get_one(TemplateVersion, version_id)
-        made.append(make_live(session, version_id, version.published_by))
-    return made
+    return [version for version_id in session.scalars(due).all() if (version := _make_due_live(session, version_id))]
 
 
 def publish(session: Session, storage: Storage, package: Package, product_id: int) -> TemplateVersion:
@@ -156,21 +159,30 @@ def publish(session: Session, storage: Storage, package: Package, product_id: in
 
     Publishing what is live changes nothing. Raises InvalidPackage for a number with other content.
     """
-    version = store_draft(session, storage, package, product_id)
+    version = store_draft(session, storage, package, product_id).version
     if version.state is VersionState.DRAFT:
         approve(session, version.id)
-    return make_live(session, version.id)
+    return make_live(session, version.id).version
 
 
-def _lock_version(session: Session, version_id: int) -> TemplateVersion:
-    """Return a version with all versions of its product locked. Raises NotFound."""
-    product_id = session.scalar(select(TemplateVersion.product_id).where(TemplateVersion.id == version_id))
-    found = [version for version in _lock_versions(session, product_id) if version.id == version_id]
-    if not found:
-        raise NotFound
-    return found[0]
+def _make_due_live(session: Session, version_id: int) -> TemplateVersion | None:
+    """Make a version live that was due a moment ago, unless an admin has decided otherwise since."""
+    try:
+        version = lock_version(session, version_id)
+    except NotFound:
+        return None
+    if version.live_from is None or version.live_from > utc_now() or version.state not in READY:
+        return None
+    _replace_live(session, version, version.scheduled_by)
+    return version
 
 
-def _lock_versions(session: Session, product_id: int | None) -> list[TemplateVersion]:
-    query = select(TemplateVersion).where(TemplateVersion.product_id == product_id).order_by(TemplateVersion.id)
-    return list(session.scalars(query.with_for_update(), execution_options={"populate_existing": True}))
+def _replace_live(session: Session, version: TemplateVersion, by: int | None) -> None:
+    """Retire the live version of a locked product and make this one live."""
+    query = select(TemplateVersion).where(TemplateVersion.live_product_id == version.product_id)
+    for live in session.scalars(query.with_for_update(), execution_options={"populate_existing": True}):
+        live.state = VersionState.RETIRED
+    session.flush()  # before the other becomes live: a product has one live version at any moment
+    version.state, version.published_at, version.published_by = VersionState.LIVE, utc_now(), by
+    version.live_from = version.scheduled_by = None
+    session.flush()

@@ -23,13 +23,14 @@ from lyd.core.errors import UpgradeNeeded
 from lyd.core.http import blueprint
 from lyd.documents.lifecycle.actions import NO_SUCH_LINK
 from lyd.documents.lifecycle.links import DocumentLink
+from lyd.documents.services.saves import SAVE_GONE
 from lyd.domains import BLUEPRINTS
 from lyd.folders.services.destinations import STAYS_SHARED
 from lyd.teams.services import identify
 
 CALLERS = [*PEOPLE, None]
 NO_ACCESS = {NOT_ALLOWED, PLAN_EXPIRED, UpgradeNeeded.message}
-OTHER_REASONS = {STAYS_SHARED, NO_SUCH_LINK, "This document is not in that shared folder."}
+OTHER_REASONS = {STAYS_SHARED, NO_SUCH_LINK, SAVE_GONE, "This document is not in that shared folder."}
 """Refusals with the status of a missing right or a missing thing that are about something else."""
 LACKING = {"preview_expired", "file_not_ready", "partner_unavailable"}
 

@@ -7,8 +7,11 @@ from flask import Flask
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_document, create_template
 from tests.factories.shelves import Shelves
+from tests.factories.wordpress import add_product
 from tests.pyservice.documents.firm import Firm
 from tests.pyservice.documents.fixtures import document
+from tests.pyservice.documents.history import History
+from tests.pyservice.interviews.package_calls import PRODUCT, published
 from tests.pyservice.teams.conftest import crew
 from tests.service import Api
 
@@ -21,6 +24,7 @@ __all__ = [
     "document",
     "everything_is_many",
     "firm",
+    "history",
     "shelves",
     "storage",
     "template",
@@ -35,6 +39,13 @@ def firm(api: Api, session: Session, teams: dict[str, int]) -> Firm:
     version = create_template(session, _price="0")
     session.commit()
     return Firm(api, session, teams, version)
+
+
+@pytest.fixture
+def history(app: Flask, api: Api, session: Session, teams: dict[str, int]) -> History:
+    """A document in progress without saves, of a template with a name and a list of people."""
+    add_product(session.connection(), PRODUCT)
+    return History(api, session, teams["member"], published(app, session))
 
 
 @pytest.fixture

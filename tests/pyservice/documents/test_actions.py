@@ -41,6 +41,7 @@ def test_a_completed_document_has_no_interview_and_says_why(firm: Firm) -> None:
     row = shown(firm, firm.document(status=DocumentStatus.COMPLETED))
     assert row["reasons"] == {
         "documents.edit": "You can not interview a completed document.",
+        "documents.replace_answers": "You can not interview a completed document.",
         "documents.assemble": "You can not interview a completed document.",
         "documents.delete": "Only a draft or a document in progress can be deleted.",
         "documents.unshare": "This document is in no shared folder.",
@@ -86,7 +87,8 @@ def test_a_lead_sees_the_actions_of_organisation_documents(firm: Firm) -> None:
     (listed,) = firm.api.get(f"{DOC}/list-for-owner", by="owner").json["data"]["rows"]
     row = shown(firm, document, "owner", "?type=3")
     assert row["allowed"] == listed["allowed"]
-    assert row["needs_confirmation"] == listed["needs_confirmation"] == ["documents.edit", "documents.assemble"]
+    asked = ["documents.edit", "documents.replace_answers", "documents.assemble"]
+    assert row["needs_confirmation"] == listed["needs_confirmation"] == asked
 
 
 def test_a_space_in_which_the_member_does_not_meet_it_changes_nothing(firm: Firm, session: Session) -> None:

@@ -43,5 +43,5 @@ def test_having_the_files_made_asks_too(firm: Firm) -> None:
 def test_a_row_says_what_asks_first(firm: Firm) -> None:
     document = firm.document()
     shown = firm.api.get(f"/lyd-api/doc/{document.id}", by="manager").json["data"]
-    assert shown["needs_confirmation"] == ["documents.edit", "documents.assemble"]
+    assert shown["needs_confirmation"] == ["documents.edit", "documents.replace_answers", "documents.assemble"]
     assert firm.api.get(f"/lyd-api/doc/{document.id}", by="member").json["data"]["needs_confirmation"] == []

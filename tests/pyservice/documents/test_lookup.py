@@ -37,4 +37,4 @@ def test_no_row_offers_what_its_call_would_refuse(api: Api, shelves: Shelves) ->
     plain, shared, completed = ({word.removeprefix("documents.") for word in row["allowed"]} for row in rows)
     assert "restore" not in plain | shared | completed
     assert shared - plain == {"unshare"}
-    assert plain - completed == {"edit", "assemble", "delete"}
+    assert plain - completed == {"edit", "replace_answers", "assemble", "delete"}

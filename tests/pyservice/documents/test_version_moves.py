@@ -2,86 +2,43 @@
 
 from __future__ import annotations
 
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 from flask import Flask
-from sqlalchemy import delete, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.factories.documents import create_document
-from tests.factories.word import INTERVIEW, LINES, word
-from tests.factories.wordpress import add_product, give_role
+from tests.factories.word import LINES, word
 from tests.pyservice.documents.test_answers import open_it, save
-from tests.pyservice.interviews.package_calls import PATH, PRODUCT, make_live, upload_draft
+from tests.pyservice.documents.version_calls import ANSWERS, WITHOUT_PEOPLE, do_work, move, start
+from tests.pyservice.interviews.conftest import shop
+from tests.pyservice.interviews.package_calls import make_live, take_step, upload_draft
+from tests.pyservice.lock_waits import wait_for_lock_waits
 from tests.service import Api
-from werkzeug.test import TestResponse
 
 from lyd.assembly.models import Assembly
 from lyd.audit.models import AuditEvent
 from lyd.core.db import utc_now
+from lyd.core.db.locks import is_locked
+from lyd.core.jobs.claims import claim_row
 from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.outbox import lock_name, reclaim
+from lyd.core.jobs.runner import run
+from lyd.documents import handles
 from lyd.documents.models import AnswerRevision, Document, DocumentStatus
-from lyd.interviews.models import TemplateVersion
-from lyd.template_previews.handles import make_preview
-from lyd.worker import work
+from lyd.documents.services import version_moves
+from lyd.documents.services.version_moves import Progress, move_batch
 
-ANSWERS = {"Name": "Ada", "People": [{"First": "Ben"}]}
-CASE = b'{"answers": {"Name": "Ada"}, "expected": ["Dear Ada"]}'
-WITHOUT_PEOPLE = {
-    "interview": INTERVIEW.partition(b"      - id: People")[0],
-    "template": word("Dear {{ Name }}"),
-    "case": CASE,
-}
+__all__ = ["shop"]
 
 
 @pytest.fixture
-def shop(session: Session, api: Api) -> Api:
-    """A shop with one product, which the member of a firm runs."""
-    add_product(session.connection(), PRODUCT)
-    give_role(session.connection(), PEOPLE["member"].user_id, "shop_manager")
-    session.commit()
-    return api
-
-
-def start(session: Session, teams: dict[str, int], version_id: int, **given: Any) -> Document:
-    version = session.get_one(TemplateVersion, version_id)
-    document = create_document(session, teams["owner"], "owner", version, **{"answers": ANSWERS, **given})
-    session.commit()
-    return document
-
-
-def move(api: Api, source: int, target: int, by: str = "member") -> TestResponse:
-    return api.post(f"{PATH}/{target}/documents", by=by, json={"from_id": source})
-
-
-def show_changes(api: Api, source: int, target: int) -> dict[str, Any]:
-    data: dict[str, Any] = api.get(f"{PATH}/{target}/changes?from_id={source}", by="member").json["data"]
-    return data
-
-
-def do_work(app: Flask, session: Session) -> None:
-    """Let a worker move the documents; without the previews of the templates, for which there is no converter."""
-    session.rollback()
-    session.execute(delete(OutboxRow).where(OutboxRow.job == make_preview.name))
-    session.commit()
-    work(app, "bulk", burst=True)
-    session.expire_all()
-
-
-def test_documents_are_counted_by_version_and_status(shop: Api, session: Session, teams: dict[str, int]) -> None:
-    old = make_live(shop)
-    start(session, teams, old)
-    start(session, teams, old, status=DocumentStatus.IN_PROGRESS)
-    start(session, teams, old, status=DocumentStatus.COMPLETED)
-    start(session, teams, old, deleted_at=utc_now())
-    make_live(shop, "1.1.0", template=word("Hello", *LINES))
-    rows = shop.get(f"{PATH}/versions?product_id={PRODUCT}", by="member").json["data"]
-    none = {"draft": 0, "in_progress": 0, "completed": 0, "pending_signature": 0, "signed": 0}
-    assert [(row["version"], row["documents"]) for row in rows] == [
-        ("1.1.0", none),
-        ("1.0.0", {**none, "draft": 1, "in_progress": 1, "completed": 1}),
-    ]
+def batches_of_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Move two documents in a transaction."""
+    monkeypatch.setattr(version_moves, "BATCH", 2)
 
 
 def test_open_documents_move_and_completed_and_deleted_ones_stay(
@@ -111,25 +68,9 @@ def test_the_result_is_in_the_audit_log_and_each_move_in_its_document(
     events = {event.action: event for event in session.scalars(select(AuditEvent))}
     result = events["template.documents_moved"]
     assert (result.user_id, result.subject_id) == (PEOPLE["member"].user_id, new)
-    assert result.details == {"from_version": old, "moved": 1, "losing": 1, "skipped": 0}
+    assert result.details == {"from_version": old, "moved": 1, "losing": 1, "skipped": 0, "outcome": "done"}
     moved = events["document.version_changed"]
     assert (moved.subject_id, moved.details) == (document.id, {"from": "1.0.0", "to": "1.1.0", "lost": 1})
-
-
-def test_the_changes_are_shown_before_with_what_would_be_lost(
-    shop: Api, session: Session, teams: dict[str, int]
-) -> None:
-    old = make_live(shop)
-    start(session, teams, old)
-    start(session, teams, old, answers={"Name": "Eve"})
-    start(session, teams, old, status=DocumentStatus.COMPLETED)
-    new = upload_draft(shop, "1.1.0", **WITHOUT_PEOPLE)
-    changes = show_changes(shop, old, new)
-    assert [(row["kind"], row["path"], row["loses_answers"]) for row in changes["questions"]] == [
-        ("removed", "People", True),
-        ("removed", "People.First", True),
-    ]
-    assert (changes["open_documents"], changes["losing_documents"], changes["same_text"]) == (2, 1, False)
 
 
 def test_answers_without_a_place_stay_in_the_revisions_and_the_next_save_is_accepted(
@@ -162,30 +103,193 @@ def test_a_document_that_is_being_assembled_stays(
     move(shop, old, new)
     do_work(app, session)
     assert document.template_version_id == old
-    result = session.scalars(select(AuditEvent).where(AuditEvent.action == "template.documents_moved")).one()
-    assert result.details == {"from_version": old, "moved": 0, "losing": 0, "skipped": 1}
+    (result,) = read_results(session)
+    assert result == {"from_version": old, "moved": 0, "losing": 0, "skipped": 1, "outcome": "done"}
 
 
 def test_many_move_in_batches_and_are_counted_together(
-    app: Flask, shop: Api, session: Session, teams: dict[str, int], monkeypatch: pytest.MonkeyPatch
+    app: Flask, shop: Api, session: Session, teams: dict[str, int], batches_of_two: None
 ) -> None:
-    monkeypatch.setattr("lyd.documents.services.version_moves.BATCH", 2)
     old = make_live(shop)
     documents = [start(session, teams, old) for _ in range(5)]
     new = make_live(shop, "1.1.0", template=word("Hello", *LINES))
     move(shop, old, new)
     do_work(app, session)
     assert {document.template_version_id for document in documents} == {new}
-    result = session.scalars(select(AuditEvent).where(AuditEvent.action == "template.documents_moved")).one()
-    assert result.details == {"from_version": old, "moved": 5, "losing": 0, "skipped": 0}
+    (result,) = read_results(session)
+    assert result == {"from_version": old, "moved": 5, "losing": 0, "skipped": 0, "outcome": "done"}
 
 
-def test_documents_move_to_the_live_version_of_their_product_only(shop: Api, session: Session) -> None:
-    add_product(session.connection(), 79, name="Other")
+def test_a_move_stops_if_another_version_is_made_live_meanwhile(
+    shop: Api, app: Flask, session: Session, teams: dict[str, int], batches_of_two: None
+) -> None:
+    old = make_live(shop)
+    documents = [start(session, teams, old) for _ in range(5)]
+    new = make_live(shop, "1.1.0", **WITHOUT_PEOPLE)
+    job = move(shop, old, new).json["data"]["job_id"]
+    run(job)
+    make_live(shop, "1.2.0", template=word("Hi", *LINES))
+    do_work(app, session)
+    assert [document.template_version_id for document in documents] == [new, new, old, old, old]
+    assert read_results(session) == [
+        {
+            "from_version": old,
+            "moved": 2,
+            "losing": 2,
+            "skipped": 0,
+            "outcome": "stopped",
+            "reason": "Documents can be moved to the live version only.",
+        }
+    ]
+    row = shop.get(f"/lyd-api/jobs/{job}", by="member").json["data"]
+    assert (row["state"], row["reason"]) == ("failed", "Documents can be moved to the live version only.")
+
+
+def test_no_other_version_becomes_live_during_a_batch(
+    shop: Api, app: Flask, session: Session, teams: dict[str, int]
+) -> None:
+    old = make_live(shop)
+    document = start(session, teams, old)
+    new, other = make_live(shop, "1.1.0"), upload_draft(shop, "1.2.0")
+    take_step(shop, other, "approve")
+    make_live(shop, "1.3.0")
+    take_step(shop, new, "publish")
+    move_batch(session, old, new, PEOPLE["member"].user_id, Progress())
+    with ThreadPoolExecutor(1) as pool:
+        step = pool.submit(take_step, Api(app.test_client()), other, "publish")
+        wait_for_lock_waits(session)
+        session.commit()
+        assert step.result().json["data"]["state"] == "live"
+    assert document.template_version_id == new
+
+
+def test_the_job_of_a_move_is_followed_to_its_end(
+    shop: Api, app: Flask, session: Session, teams: dict[str, int], batches_of_two: None
+) -> None:
+    old = make_live(shop)
+    for _ in range(5):
+        start(session, teams, old)
+    new = make_live(shop, "1.1.0")
+    job = move(shop, old, new).json["data"]["job_id"]
+
+    def follow() -> tuple[str, int]:
+        row = shop.get(f"/lyd-api/jobs/{job}", by="member").json["data"]
+        return row["state"], row["progress"]
+
+    shown = [follow()]
+    for _ in range(3):
+        run(job)
+        shown.append(follow())
+    assert shown == [("queued", 0), ("queued", 40), ("queued", 80), ("done", 100)]
+
+
+def test_a_move_that_is_requested_again_is_the_one_at_work(
+    shop: Api, app: Flask, session: Session, teams: dict[str, int], batches_of_two: None
+) -> None:
+    old = make_live(shop)
+    for _ in range(3):
+        start(session, teams, old)
+    new = make_live(shop, "1.1.0")
+    jobs = [move(shop, old, new).json["data"]["job_id"]]
+    run(jobs[0])
+    jobs.append(move(shop, old, new).json["data"]["job_id"])
+    do_work(app, session)
+    assert jobs[0] == jobs[1]
+    assert [result["moved"] for result in read_results(session)] == [3]
+    assert move(shop, old, new).json["data"]["job_id"] != jobs[0]
+    do_work(app, session)
+    assert [result["moved"] for result in read_results(session)] == [3, 0]
+
+
+def test_a_batch_that_fails_is_repeated_and_documents_are_counted_once(
+    shop: Api,
+    app: Flask,
+    session: Session,
+    teams: dict[str, int],
+    batches_of_two: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    old = make_live(shop)
+    documents = [start(session, teams, old) for _ in range(5)]
+    new = make_live(shop, "1.1.0", **WITHOUT_PEOPLE)
+    fail_at(monkeypatch, documents[3].id, times=1)
+    move(shop, old, new)
+    do_work(app, session)
+    assert {document.template_version_id for document in documents} == {new}
+    assert read_results(session) == [{"from_version": old, "moved": 5, "losing": 5, "skipped": 0, "outcome": "done"}]
+
+
+def test_a_move_that_fails_again_and_again_says_how_far_it_came_and_can_be_requested_again(
+    shop: Api,
+    app: Flask,
+    session: Session,
+    teams: dict[str, int],
+    batches_of_two: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    old = make_live(shop)
+    documents = [start(session, teams, old) for _ in range(5)]
+    new = make_live(shop, "1.1.0")
+    monkeypatch.setattr(handles.move_to_version, "retries", 1)
+    fail_at(monkeypatch, documents[3].id, times=2)
+    job = move(shop, old, new).json["data"]["job_id"]
+    do_work(app, session)
+    assert [document.template_version_id for document in documents] == [new, new, old, old, old]
+    assert session.get_one(OutboxRow, job).state is JobState.FAILED
+    move(shop, old, new)
+    do_work(app, session)
+    assert {document.template_version_id for document in documents} == {new}
+    results = read_results(session)
+    assert [(result["outcome"], result["moved"]) for result in results] == [("stopped", 2), ("done", 3)]
+
+
+def test_a_move_whose_worker_is_killed_between_batches_goes_on(
+    shop: Api, app: Flask, session: Session, teams: dict[str, int], batches_of_two: None
+) -> None:
+    old = make_live(shop)
+    documents = [start(session, teams, old) for _ in range(5)]
+    new = make_live(shop, "1.1.0")
+    job = move(shop, old, new).json["data"]["job_id"]
+    run(job)
+    database = app.extensions["lyd_database"]
+    with database.engine.connect() as connection:
+        assert claim_row(database, connection, job) is not None
+        connection.invalidate()  # as when its process is killed: the server frees the lock of the row
+    session.rollback()
+    assert session.get_one(OutboxRow, job).state is JobState.RUNNING
+    wait_until_free(session, job)
+    reclaim(session)
     session.commit()
-    old, new = make_live(shop), make_live(shop, "1.1.0")
-    for source, target in ((new, old), (new, new)):
-        answer = move(shop, source, target)
-        assert (answer.status_code, answer.json["message"]) == (409, "Documents can be moved to the live version only.")
-    assert move(shop, 4711, new).status_code == 404
-    assert move(shop, old, new, by="owner").status_code == 403
+    do_work(app, session)
+    assert {document.template_version_id for document in documents} == {new}
+    assert [(result["outcome"], result["moved"]) for result in read_results(session)] == [("done", 5)]
+
+
+def read_results(session: Session) -> list[dict[str, Any]]:
+    """Return what the audit log says about the moves, the first one first."""
+    session.rollback()
+    query = select(AuditEvent).where(AuditEvent.action == "template.documents_moved").order_by(AuditEvent.id)
+    return [event.details for event in session.scalars(query)]
+
+
+def fail_at(monkeypatch: pytest.MonkeyPatch, document_id: int, times: int) -> None:
+    """Let the moves of a document fail so many times, after it was changed."""
+    failures = iter(range(times))
+
+    def transfer(session: Session, document: Document, *rest: Any) -> bool:
+        loses = move_one(session, document, *rest)
+        if document.id == document_id and next(failures, None) is not None:
+            raise RuntimeError("boom")
+        return loses
+
+    move_one = version_moves._move
+    monkeypatch.setattr(version_moves, "_move", transfer)
+
+
+def wait_until_free(session: Session, job: int) -> None:
+    """Wait until the database server has noticed that a run is gone."""
+    for _ in range(100):
+        if not is_locked(session, lock_name(job)):
+            return
+        time.sleep(0.05)
+    pytest.fail("the lock of the run is not free")

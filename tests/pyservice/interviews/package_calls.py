@@ -11,6 +11,7 @@ from tests.service import Api
 from urllib3 import encode_multipart_formdata
 from werkzeug.test import TestResponse
 
+from lyd.core.jobs import SCHEDULE
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.package import pack
 from lyd.interviews.services import publish
@@ -65,3 +66,9 @@ def published(app: Flask, session: Session, **changed: bytes) -> TemplateVersion
     version = publish(session, app.extensions["lyd_storage"], package(**changed), PRODUCT)
     session.commit()
     return version
+
+
+def publish_due(app: Flask) -> None:
+    """Do a round of the periodic work that makes due versions live."""
+    with app.app_context(), app.extensions["lyd_database"].transaction() as session:
+        SCHEDULE["interviews.publish_due_versions"].work(session)

@@ -24,7 +24,7 @@ def run(app: Flask, *arguments: object) -> tuple[int, str]:
 
 def test_the_shipped_package_is_good(app: Flask) -> None:
     code, said = run(app, "check", NDA)
-    assert (code, said.splitlines()[-1]) == (0, "nda 1.0.0: 6 cases passed")
+    assert (code, said.splitlines()[-1]) == (0, "nda 1.0.1: 7 cases passed")
 
 
 def test_a_good_package_is_published(app: Flask, session: Session, tmp_path: Path) -> None:
@@ -78,7 +78,26 @@ def run_without_settings(folder: Path, *words: str) -> subprocess.CompletedProce
 def test_a_package_is_checked_without_settings_from_where_its_author_stands(tmp_path: Path) -> None:
     shutil.copytree(NDA, tmp_path / "packages" / "nda")
     done = run_without_settings(tmp_path / "packages", "templates", "check", "nda")
-    assert (done.returncode, done.stdout) == (0, "nda 1.0.0: 6 cases passed\n")
+    assert (done.returncode, done.stdout) == (0, "nda 1.0.1: 7 cases passed\n")
+
+
+def test_texts_are_recorded_and_not_replaced_without_being_told(tmp_path: Path) -> None:
+    for name, data in package_files().items():
+        (tmp_path / "letter" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "letter" / name).write_bytes(data)
+    recorded = tmp_path / "letter" / "cases" / "1.txt"
+    done = run_without_settings(tmp_path, "templates", "record", "letter")
+    assert (done.returncode, done.stdout) == (0, "cases/1.txt: recorded\n")
+    assert recorded.read_text(encoding="utf-8") == "Dear Ada\nBen\n"
+    recorded.write_text("Dear Ida\nBen\n", encoding="utf-8")
+    done = run_without_settings(tmp_path, "templates", "record", "letter")
+    difference = "  line 1: “Dear Ida” is recorded, the document has “Dear Ada”\n"
+    assert (done.returncode, done.stdout) == (1, f"cases/1.txt: differs\n{difference}")
+    assert "If they are right, use --replace." in done.stderr
+    assert recorded.read_text(encoding="utf-8") == "Dear Ida\nBen\n"
+    done = run_without_settings(tmp_path, "templates", "record", "letter", "--replace")
+    assert (done.returncode, done.stdout) == (0, f"cases/1.txt: replaced\n{difference}")
+    assert run_without_settings(tmp_path, "templates", "check", "letter").returncode == 0
 
 
 def test_a_command_that_needs_settings_names_them_without_a_traceback(tmp_path: Path) -> None:
@@ -93,7 +112,7 @@ def test_all_packages_below_a_folder_are_checked_and_the_faulty_ones_named(app: 
     (tmp_path / "letter.zip").write_bytes(pack(package_files(template=word("{{ One }}"))))
     code, said = run(app, "check", "--all", tmp_path)
     assert code == 1
-    assert "firm/nda:\nnda 1.0.0: 6 cases passed\n" in said
+    assert "firm/nda:\nnda 1.0.1: 7 cases passed\n" in said
     assert "letter.zip:\nword/document.xml, paragraph 1 “{{ One }}”: The interview has no question One." in said
     assert said.endswith("Error: 1 of 2 packages have errors.\n")
 

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from sqlalchemy import func, select
+from flask import Flask
+from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE
 from tests.factories.word import LINES, MANIFEST, word
 from tests.factories.wordpress import add_product
-from tests.pyservice.interviews.package_calls import PATH, PRODUCT, make_live, upload, zipped
+from tests.pyservice.interviews.package_calls import (
+    PATH,
+    PRODUCT,
+    make_live,
+    publish_due,
+    take_step,
+    upload,
+    upload_draft,
+    zipped,
+)
 from tests.service import Api
 
+from lyd.audit.models import AuditEvent
+from lyd.audit.services import verify
+from lyd.core.db import utc_now
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.package import pack
 from lyd.interviews.services import get_published
@@ -96,3 +112,60 @@ def test_a_product_that_is_still_a_draft_takes_one(shop: Api, session: Session) 
     add_product(session.connection(), 79, status="draft")
     session.commit()
     assert upload(shop, zipped(), product=79).status_code == 200
+
+
+def test_who_did_what_and_when_is_listed_and_recorded(shop: Api, session: Session) -> None:
+    version = make_live(shop)
+    (row,) = shop.get(f"{PATH}/versions?product_id={PRODUCT}", by="member").json["data"]
+    admin = {"ID": PEOPLE["member"].user_id, "display_name": "Member"}
+    assert (row["uploaded_by"], row["approved_by"], row["published_by"]) == (admin, admin, admin)
+    assert row["uploaded_at"] < row["approved_at"] < row["published_at"]
+    events = session.scalars(select(AuditEvent).where(AuditEvent.subject_id == version).order_by(AuditEvent.number))
+    assert [event.action for event in events] == ["template.uploaded", "template.approved", "template.published"]
+
+
+def list_events(session: Session, version: int) -> list[tuple[str, dict[str, Any]]]:
+    session.rollback()
+    query = select(AuditEvent).where(AuditEvent.subject_type == "template_version", AuditEvent.subject_id == version)
+    return [(event.action, event.details) for event in session.scalars(query.order_by(AuditEvent.id))]
+
+
+def test_a_step_that_changes_nothing_leaves_no_event(shop: Api, session: Session) -> None:
+    version = upload_draft(shop)
+    upload_draft(shop)
+    for step in ("cancel-publication", "approve", "approve"):
+        assert take_step(shop, version, step).status_code == 200
+    for _ in range(2):
+        take_step(shop, version, "publish", day="2099-01-31")
+    for step in ("cancel-publication", "cancel-publication", "publish", "publish"):
+        assert take_step(shop, version, step).status_code == 200
+    facts = {"product_id": PRODUCT, "version": "1.0.0"}
+    assert list_events(session, version) == [
+        ("template.uploaded", facts),
+        ("template.approved", facts),
+        ("template.scheduled", {**facts, "day": "2099-01-31"}),
+        ("template.schedule_cancelled", facts),
+        ("template.published", facts),
+    ]
+
+
+def test_a_discarded_version_is_recorded_with_its_product_and_number(shop: Api, session: Session) -> None:
+    version = upload_draft(shop)
+    shop("DELETE", f"{PATH}/{version}", by="member")
+    assert list_events(session, version)[-1] == ("template.discarded", {"product_id": PRODUCT, "version": "1.0.0"})
+
+
+def test_going_live_on_a_day_is_recorded_for_the_admin_who_chose_it(app: Flask, shop: Api, session: Session) -> None:
+    version = upload_draft(shop)
+    take_step(shop, version, "approve")
+    take_step(shop, version, "publish", day="2099-01-31")
+    session.execute(update(TemplateVersion).values(live_from=utc_now()))
+    session.commit()
+    for _ in range(2):
+        publish_due(app)
+    facts = {"product_id": PRODUCT, "version": "1.0.0", "is_scheduled": True}
+    events = [event for event in list_events(session, version) if event[0] == "template.published"]
+    assert events == [("template.published", facts)]
+    (event,) = session.scalars(select(AuditEvent).where(AuditEvent.action == "template.published"))
+    assert event.user_id == PEOPLE["member"].user_id
+    assert verify(session, event.team_id) is None

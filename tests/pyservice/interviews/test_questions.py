@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from flask import Flask
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from tests.factories.word import INTERVIEW
 from tests.factories.wordpress import add_product
-from tests.pyservice.interviews.package_calls import PRODUCT, numbered, published, upload, zipped
+from tests.pyservice.interviews.package_calls import (
+    PRODUCT,
+    make_live,
+    numbered,
+    published,
+    upload,
+    upload_draft,
+    zipped,
+)
 from tests.service import Api
+
+from lyd.documents.models import Document
 
 
 def test_the_questions_of_a_product_are_those_of_its_live_version(app: Flask, api: Api, session: Session) -> None:
@@ -44,3 +55,19 @@ def test_the_questions_of_a_draft_are_not_for_members(shop: Api) -> None:
     draft = upload(shop, zipped()).json["data"]["x_template_id"]
     path = f"/lyd-api/question/get_by_template?id_template={PRODUCT}&x_template_id={draft}"
     assert shop.get(path, by="member").status_code == 404
+
+
+def test_shop_admins_try_the_questions_of_any_version_and_nothing_is_stored(shop: Api, session: Session) -> None:
+    draft, live = upload_draft(shop, "1.1.0"), make_live(shop)
+    for version, number in ((draft, "1.1.0"), (live, "1.0.0")):
+        data = shop.get(f"/lyd-api/question/try?x_template_id={version}", by="member").json["data"]
+        assert (data["x_template_id"], data["template_id"], data["version"]) == (version, PRODUCT, number)
+        assert [question["id"] for question in data["sections"][0]["questions"]] == ["Name", "People"]
+    assert session.scalar(select(func.count()).select_from(Document)) == 0
+
+
+def test_only_shop_admins_try_versions(shop: Api) -> None:
+    draft = upload_draft(shop)
+    path = f"/lyd-api/question/try?x_template_id={draft}"
+    assert [shop.get(path, by=by).status_code for by in ("owner", "manager", None, "member")] == [403, 403, 401, 200]
+    assert shop.get("/lyd-api/question/try?x_template_id=4711", by="member").status_code == 404

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -12,8 +11,8 @@ from sqlalchemy import func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.factories.word import LINES, word
-from tests.factories.wordpress import give_role, set_option
+from tests.factories.word import LINES, package, word
+from tests.factories.wordpress import give_role
 from tests.pyservice.interviews.package_calls import (
     PATH,
     PRODUCT,
@@ -26,13 +25,13 @@ from tests.pyservice.interviews.package_calls import (
     upload_draft,
     zipped,
 )
+from tests.pyservice.lock_waits import wait_for_lock_waits
 from tests.service import Api
 
-from lyd.audit.models import AuditEvent
-from lyd.core.db import utc_now
-from lyd.core.jobs import SCHEDULE
+from lyd.interviews.locks import lock_product
 from lyd.interviews.models import TemplateVersion, VersionState
 from lyd.interviews.services import get_published
+from lyd.interviews.versions import store_draft
 
 
 def test_a_draft_is_approved_and_then_made_live(shop: Api, session: Session) -> None:
@@ -90,34 +89,8 @@ def test_another_admin_approves_where_the_shop_requires_it(
     draft = upload_draft(shop)
     own = take_step(shop, draft, "approve")
     assert (own.status_code, own.json["error_code"]) == (403, "approval_by_another")
+    assert own.json["message"] == "This version must be approved by a different admin."
     assert take_step(shop, draft, "approve", by="owner").status_code == 200
-
-
-def test_a_version_goes_live_when_its_day_begins_on_the_sites_clocks(app: Flask, shop: Api, session: Session) -> None:
-    set_option(session.connection(), "timezone_string", "Australia/Sydney")
-    session.commit()
-    first, next_one = make_live(shop), upload_draft(shop, "1.1.0")
-    take_step(shop, next_one, "approve")
-    answer = take_step(shop, next_one, "publish", day="2099-01-31").json["data"]
-    assert (answer["state"], answer["live_from"]) == ("approved", "2099-01-30T13:00:00+00:00")
-    publish_due(app)
-    assert get_published(session, PRODUCT).id == first
-    session.execute(update(TemplateVersion).where(TemplateVersion.id == next_one).values(live_from=utc_now()))
-    session.commit()
-    for _ in range(2):
-        publish_due(app)
-    session.expire_all()
-    assert get_published(session, PRODUCT).id == next_one
-    assert get_published(session, PRODUCT).published_by == PEOPLE["member"].user_id
-
-
-def test_a_day_can_be_taken_back_and_today_means_at_once(app: Flask, shop: Api) -> None:
-    version = upload_draft(shop)
-    take_step(shop, version, "approve")
-    take_step(shop, version, "publish", day="2099-01-31")
-    assert take_step(shop, version, "cancel-publication").json["data"]["live_from"] is None
-    today = datetime.datetime.now(datetime.UTC).date().isoformat()
-    assert take_step(shop, version, "publish", day=today).json["data"]["state"] == "live"
 
 
 def test_a_version_that_was_never_live_can_be_discarded_which_frees_its_number(shop: Api) -> None:
@@ -133,6 +106,18 @@ def test_of_two_uploads_at_once_with_one_number_one_is_stored(app: Flask, shop: 
     with ThreadPoolExecutor(2) as pool:
         answers = list(pool.map(lambda changed: upload(Api(app.test_client()), zipped(**changed)), contents))
     assert sorted(answer.status_code for answer in answers) == [200, 422]
+    assert list_states(shop) == {"1.0.0": "draft"}
+
+
+def test_of_two_first_uploads_at_once_the_second_waits_and_is_refused(app: Flask, shop: Api, session: Session) -> None:
+    lock_product(session, PRODUCT)
+    with ThreadPoolExecutor(1) as pool:
+        answer = pool.submit(upload, Api(app.test_client()), zipped(template=word("Hello", *LINES)))
+        wait_for_lock_waits(session)
+        store_draft(session, app.extensions["lyd_storage"], package(), PRODUCT)
+        session.commit()
+        refused = answer.result()
+    assert (refused.status_code, refused.json["error_code"]) == (422, "package_refused")
     assert list_states(shop) == {"1.0.0": "draft"}
 
 
@@ -153,23 +138,8 @@ def test_a_version_that_is_not_there_is_not_found(shop: Api) -> None:
     assert shop.get(f"{PATH}/versions?product_id=4711", by="member").status_code == 404
 
 
-def test_who_did_what_and_when_is_listed_and_recorded(shop: Api, session: Session) -> None:
-    version = make_live(shop)
-    (row,) = shop.get(f"{PATH}/versions?product_id={PRODUCT}", by="member").json["data"]
-    admin = {"ID": PEOPLE["member"].user_id, "display_name": "Member"}
-    assert (row["uploaded_by"], row["approved_by"], row["published_by"]) == (admin, admin, admin)
-    assert row["uploaded_at"] < row["approved_at"] < row["published_at"]
-    events = session.scalars(select(AuditEvent).where(AuditEvent.subject_id == version).order_by(AuditEvent.number))
-    assert [event.action for event in events] == ["template.uploaded", "template.approved", "template.published"]
-
-
 def test_a_version_of_the_command_line_has_no_people(app: Flask, shop: Api, session: Session) -> None:
     published(app, session)
     (row,) = shop.get(f"{PATH}/versions?product_id={PRODUCT}", by="member").json["data"]
     assert (row["state"], row["uploaded_by"], row["approved_by"], row["published_by"]) == ("live", None, None, None)
     assert session.scalar(select(func.count()).select_from(TemplateVersion)) == 1
-
-
-def publish_due(app: Flask) -> None:
-    with app.app_context(), app.extensions["lyd_database"].transaction() as session:
-        SCHEDULE["interviews.publish_due_versions"].work(session)

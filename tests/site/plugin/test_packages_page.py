@@ -1,4 +1,4 @@
-"""The screen LYD > Template packages in WooCommerce: check, draft, approve, make live, roll back, move documents."""
+"""The screen LYD > Template packages in WooCommerce: check, draft, approve, make live, schedule, move documents."""
 
 from __future__ import annotations
 
@@ -9,16 +9,21 @@ from contextlib import AbstractContextManager
 import pytest
 import requests
 from lxml import html
+from sqlalchemy import Engine, text
 from tests.factories.word import INTERVIEW, LINES, MANIFEST, package_files, word
 from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.conftest import Stack
+from tests.site.plugin.nonces import make_nonce
 from tests.site.plugin.test_announcements_page import notices
 from woocommerce import API
 
 from lyd.interviews.package import pack
 
 Members = Callable[[str], Member]
-PATIENCE_SECONDS = 60
+PATIENCE_SECONDS = 100  # due versions go live within a minute
+ACTION = "lyd_version_step"
+REFUSED = "You are not allowed to do this."
+EXPIRED = "The link you followed has expired."
 SHORTER = {
     "interview": INTERVIEW.partition(b"      - id: People")[0],
     "template": word("Dear {{ Name }}"),
@@ -122,22 +127,23 @@ def test_a_version_becomes_live_by_steps_and_the_product_shows_it(
     page = screen.push("1.0.0", "Make live")
     assert "The version is live. New documents start with it." in notices(page)
     assert states_of(page) == {"letter 1.0.0": "Live"}
-    meta = {row["key"]: row["value"] for row in store.get(f"products/{product}").json()["meta_data"]}
-    assert meta["lyd_package"] == "letter"
+    assert read_slug(store, product) == "letter"
     tab = screen.open(f"{stack['site']}/wp-admin/post.php?post={product}&action=edit")
     assert tab.find_class("lyd-published")[0].text_content().split() == ["letter", "1.0.0"]
     (link,) = (one for one in tab.xpath("//div[contains(@class, 'lyd-package')]//a"))
     assert link.get("href") == screen.address
 
 
-def test_a_version_is_rolled_back_scheduled_and_discarded(screen: Screen) -> None:
+def test_a_version_is_made_live_again_scheduled_and_discarded(screen: Screen) -> None:
     screen.make_live()
     screen.make_live("1.1.0", template=word("Hello", *LINES))
-    assert states_of(screen.push("1.0.0", "Roll back")) == {"letter 1.1.0": "Retired", "letter 1.0.0": "Live"}
-    page = screen.push("1.1.0", "Roll back", day="2099-01-31")
+    assert states_of(screen.push("1.0.0", "Make live again")) == {"letter 1.1.0": "Retired", "letter 1.0.0": "Live"}
+    page = screen.push("1.1.0", "Make live again", day="2099-01-31")
     assert "The version goes live on 31 January 2099." in notices(page)
     assert "live from 31 Jan 2099 00:00" in states_of(page)["letter 1.1.0"]
-    assert states_of(screen.push("1.1.0", "Cancel the date"))["letter 1.1.0"] == "Retired"
+    page = screen.push("1.1.0", "Cancel the date")
+    assert "The scheduled date is cancelled." in notices(page)
+    assert states_of(page)["letter 1.1.0"] == "Retired"
     screen.upload("draft", "1.2.0", template=word("Hi", *LINES))
     assert "letter 1.2.0" not in states_of(screen.push("1.2.0", "Discard"))
 
@@ -154,9 +160,9 @@ def test_open_documents_are_moved_after_the_changes_were_shown(screen: Screen, p
     document = answer.json()["data"]["id"]
     screen.make_live("1.1.0", **SHORTER)
     page = screen.push("1.0.0", "Move open documents")
-    text = " ".join(page.find_class("lyd-packages")[0].text_content().split())
-    assert "1 open document of Deed <b>of</b> trust moves from version 1.0.0 to version 1.1.0." in text
-    assert "The Word file has changed. No answers are lost." in text
+    shown = " ".join(page.find_class("lyd-packages")[0].text_content().split())
+    assert "1 open document of Deed <b>of</b> trust moves from version 1.0.0 to version 1.1.0." in shown
+    assert "The Word file has changed. No answers are lost." in shown
     assert [row.find("th").text_content() for row in rows_of(page)] == ["People", "First name"]
     assert (
         "The open documents are being moved." in notices(screen.post(page.xpath("//form[@class='lyd-buttons']")[0]))[0]
@@ -182,10 +188,83 @@ def test_the_screens_open_during_an_outage(
         assert "The document service cannot be reached just now" in " ".join(notices(screen.upload("draft")))
 
 
-def test_only_who_runs_the_shop_may_open_it_and_take_steps(member: Members, stack: Stack, product: int) -> None:
+def test_only_who_runs_the_shop_may_open_it(member: Members, stack: Stack) -> None:
     member_http = member("member").http
     opened = member_http.get(f"{stack['site']}/wp-admin/admin.php?page=lyd-packages", timeout=TIMEOUT_SECONDS)
     assert "lyd-packages" not in opened.url or opened.status_code == 403
-    sent = {"action": "lyd_version_step", "step": "approve", "version": "1", "product": str(product)}
-    answer = member_http.post(f"{stack['site']}/wp-admin/admin-post.php", sent, timeout=TIMEOUT_SECONDS)
-    assert answer.status_code == 403
+
+
+@pytest.mark.parametrize("step", ["approve", "publish", "cancel", "discard", "move"])
+def test_a_member_with_an_own_nonce_takes_no_step(
+    screen: Screen, member: Members, stack: Stack, product: int, step: str
+) -> None:
+    screen.upload("draft")
+    (form,) = (form for form in rows_of(screen.open())[0].xpath(".//form") if form.fields["step"] == "approve")
+    version = form.fields["version"]
+    assert make_nonce(member("admin"), f"{ACTION}approve{version}") == form.fields["_wpnonce"]
+    sent = {"action": ACTION, "step": step, "version": version, "product": str(product), "from": version}
+    address = f"{stack['site']}/wp-admin/admin-post.php"
+    for nonce, reason in (("0123456789", EXPIRED), (make_nonce(member("member"), f"{ACTION}{step}{version}"), REFUSED)):
+        given = {**sent, "_wpnonce": nonce}
+        answer = member("member").http.post(address, given, timeout=TIMEOUT_SECONDS)
+        assert (answer.status_code, reason in answer.text) == (403, True)
+    assert states_of(screen.open()) == {"letter 1.0.0": "Draft"}
+
+
+def test_a_member_with_an_own_nonce_uploads_nothing(
+    screen: Screen, member: Members, stack: Stack, product: int
+) -> None:
+    nonce = make_nonce(member("member"), f"lyd_package_upload{product}")
+    query = {"action": "lyd_package_upload", "product": str(product), "_wpnonce": nonce}
+    answer = member("member").http.post(
+        f"{stack['site']}/wp-admin/admin-post.php",
+        {"what": "draft"},
+        params=query,
+        files={"package": ("letter.zip", pack(package_files()), "application/zip")},
+        timeout=TIMEOUT_SECONDS,
+    )
+    assert (answer.status_code, REFUSED in answer.text) == (403, True)
+    assert rows_of(screen.open()) == []
+
+
+def test_the_slug_is_kept_with_the_product_of_the_version_whatever_the_form_names(
+    screen: Screen, product: int, store: API
+) -> None:
+    other = store.post("products", {"name": "Other", "status": "draft"}).json()["id"]
+    screen.upload("draft")
+    screen.push("1.0.0", "Approve")
+    screen.push("1.0.0", "Make live", product=str(other))
+    slugs = [read_slug(store, one) for one in (product, other)]
+    store.delete(f"products/{other}", params={"force": True})
+    assert slugs == ["letter", None]
+
+
+def test_the_slug_of_a_version_that_went_live_by_itself_is_kept_once_an_admin_looks(
+    screen: Screen, product: int, store: API, database: Engine
+) -> None:
+    screen.upload("draft")
+    screen.push("1.0.0", "Approve")
+    screen.push("1.0.0", "Make live", day="2099-01-31")
+    with database.begin() as connection:
+        query = text("UPDATE lyd_template_version SET live_from = UTC_TIMESTAMP() WHERE product_id = :product")
+        connection.execute(query, {"product": product})
+    wait_for(lambda: states_of(screen.open()) == {"letter 1.0.0": "Live"})
+    assert read_slug(store, product) == "letter"
+
+
+def read_slug(store: API, product: int) -> str | None:
+    """Return the slug that the shop keeps with a product."""
+    meta = {row["key"]: row["value"] for row in store.get(f"products/{product}").json()["meta_data"]}
+    return meta.get("lyd_package")
+
+
+def test_a_draft_can_be_tried_by_admins_only(screen: Screen, member: Members, stack: Stack) -> None:
+    screen.upload("draft")
+    (link,) = (link for link in rows_of(screen.open())[0].xpath(".//a") if link.text.strip() == "Try")
+    address = link.get("href")
+    version = address.partition("try=")[2]
+    assert address == f"{stack['site']}/my-account/my-document/template/?try={version}"
+    assert 'data-lyd-widget="interview"' in member("admin").http.get(address, timeout=TIMEOUT_SECONDS).text
+    path = f"/question/try?x_template_id={version}"
+    assert member("admin").product_api("GET", path).json()["data"]["version"] == "1.0.0"
+    assert member("member").product_api("GET", path).status_code == 403

@@ -19,6 +19,15 @@ def test_an_option_in_other_case_is_reported_with_what_was_meant_even_if_the_que
     ]
 
 
+def test_a_yes_or_no_is_written_as_it_is_stored() -> None:
+    question = {"id": "Signs", "label": "Signs", "type": "yesno", "dataPath": "Signs"}
+    interview = read_interview({"title": "T", "sections": [{"id": "s", "title": "S", "questions": [question]}]})
+    assert unknown_choices(interview, {"Signs": "yes"}) == [
+        "Signs: yes is not among the options (did you mean “Yes”?)."
+    ]
+    assert unknown_choices(interview, {"Signs": "No"}) == []
+
+
 def test_a_misspelt_answer_is_reported_with_what_was_meant() -> None:
     assert unknown_answers(INTERVIEW, {"kind": "Yes", "People": [{"Knid": "No"}]}) == [
         "kind: There is no such question (did you mean “Kind”?).",

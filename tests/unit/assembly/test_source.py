@@ -5,23 +5,33 @@ from __future__ import annotations
 import io
 
 import docx
+import pytest
 from lxml import etree
 from tests.factories.word import parts_of, text_of, with_body, word
 from tests.unit.assembly.renders import by_docxtpl, canonical, rendered
 
 
-def test_uneven_tables_are_mended_as_docxtpl_does() -> None:
+def table_of_names(columns: int) -> bytes:
+    """A Word file with a row of three cells, one repeated for each name, in a table of so many columns."""
     document = docx.Document()
-    table = document.add_table(rows=1, cols=2)
-    table.rows[0].cells[0].text = "{%tc for n in names %}"
-    table.rows[0].cells[1].text = "{{ n }}"
-    table.rows[0]._tr.append(etree.fromstring(etree.tostring(table.rows[0].cells[0]._tc)))
-    table.rows[0].cells[-1].text = "{%tc endfor %}"
+    table = document.add_table(rows=1, cols=columns)
+    row = table.rows[0]
+    for _ in range(3 - columns):
+        row._tr.append(etree.fromstring(etree.tostring(row.cells[0]._tc)))
+    for cell, text in zip(row.cells, ("{%tc for n in names %}", "{{ n }}", "{%tc endfor %}"), strict=True):
+        cell.text = text
     target = io.BytesIO()
     document.save(target)
-    values = {"names": ["a", "b", "c", "d"]}
-    ours, theirs = rendered(target.getvalue(), **values), by_docxtpl(target.getvalue(), values)
+    return target.getvalue()
+
+
+@pytest.mark.parametrize("columns", [2, 3], ids=["uneven", "even"])
+@pytest.mark.parametrize("names", [["a", "b", "c", "d"], ["a"]], ids=["more", "fewer"])
+def test_columns_are_counted_again_as_docxtpl_does(columns: int, names: list[str]) -> None:
+    template = table_of_names(columns)
+    ours, theirs = rendered(template, names=names), by_docxtpl(template, {"names": names})
     assert canonical(ours, "word/document.xml") == canonical(theirs, "word/document.xml")
+    assert parts_of(ours)["word/document.xml"].count(b"<w:gridCol ") == len(names)
 
 
 def test_line_breaks_and_tabs_become_words_own() -> None:

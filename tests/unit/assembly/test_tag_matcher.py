@@ -12,7 +12,10 @@ def test_a_tag_without_a_question_names_its_paragraph() -> None:
 
 def test_a_tag_without_a_question_in_a_group_names_the_group() -> None:
     found = problems("{{ Name }}", "{%p for p in People %}", "{{ p.First }} {{ p.Frist }}", "{%p endfor %}")
-    assert found == "word/document.xml, paragraph 3 “{{ p.First }} {{ p.Frist }}”: People has no question Frist."
+    assert found == (
+        "word/document.xml, paragraph 3 “{{ p.First }} {{ p.Frist }}”: "
+        "People has no question Frist (did you mean “First”?)."
+    )
 
 
 def test_a_question_without_a_tag_is_named() -> None:

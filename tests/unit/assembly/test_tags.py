@@ -10,9 +10,13 @@ from lyd.assembly.checks import check_package
     ("line", "reason"),
     [
         ("{{ Name", "paragraph 5 “{{ Name”: "),
-        ("{% if Name %}", "paragraph 5 “{% if Name %}”: Unexpected end of template"),
-        ("{%p if Name %}", "paragraph 5 “{% if Name %}”: Unexpected end of template"),
-        ("{% endif %}", "paragraph 5 “{% endif %}”: Encountered unknown tag 'endif'"),
+        ("{{ Name }", "paragraph 5 “{{ Name }”: a tag is not ended as it begins, {{ … }} or {% … %} ("),
+        (
+            "{% if Name %}",
+            "paragraph 5 “{% if Name %}”: this if is never ended: add {% endif %} after what it includes.",
+        ),
+        ("{%p if Name %}", "paragraph 5 “{% if Name %}”: this if is never ended"),
+        ("{% endif %}", "paragraph 5 “{% endif %}”: there is no if to which this endif belongs."),
         ("Law {%p if Name %}", "paragraph 5 “Law {%p if Name %}”: the tag takes its whole paragraph away"),
         ("{%p if Name %}{{ Name }}{%p endif %}", "the tag takes its whole paragraph away"),
         ("{%tr if Name %}", "there is no row around the tag"),

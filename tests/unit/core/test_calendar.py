@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from lyd.core.calendar import Calendar, zone_of
+from lyd.core.calendar import Calendar, format_log_time, zone_of
 
 SYDNEY, PERTH = Calendar(ZoneInfo("Australia/Sydney")), Calendar(ZoneInfo("Australia/Perth"))
 HOUR = datetime.timedelta(hours=1)
@@ -91,3 +91,8 @@ def test_months_are_counted_on_the_clocks_of_the_site(start: str, months: int, e
 )
 def test_the_zone_is_that_of_wordpress(options: dict[str, str], hours: float) -> None:
     assert moment("2026-06-01T00:00").astimezone(zone_of(options)).utcoffset() == hours * HOUR
+
+
+def test_times_of_change_logs_are_in_utc_plus_10_in_summer_too() -> None:
+    assert format_log_time(moment("2026-12-31T14:05")) == "01/01/2027, 00:05"
+    assert format_log_time(moment("2026-06-30T13:59")) == "30/06/2026, 23:59"

@@ -14,6 +14,7 @@ from tests.factories.word import (
 from lyd.interviews.archive import read_archive
 from lyd.interviews.docx import read_docx
 from lyd.interviews.errors import InvalidPackage
+from lyd.interviews.package import package_from_zip
 
 
 def test_a_renamed_program_is_refused() -> None:
@@ -53,6 +54,15 @@ def test_names_that_lead_outside_are_refused(name: str) -> None:
     info.filename = name
     with pytest.raises(InvalidPackage, match="unsafe name"):
         read_archive(zipped({name: b"x"}), "The file")
+
+
+@pytest.mark.parametrize("name", ["\0no-name", ".", "./."])
+def test_names_that_are_none_are_refused(name: str) -> None:
+    data = zipped({"the-name": b"x"} if name[0] == "\0" else {name: b"x"}).replace(b"the-name", name.encode()[:8])
+    with pytest.raises(InvalidPackage, match="unsafe name"):
+        read_archive(data, "The file")
+    with pytest.raises(InvalidPackage, match="unsafe name"):
+        package_from_zip(data, "The package")
 
 
 def test_two_entries_of_one_name_are_refused() -> None:

@@ -37,6 +37,22 @@ def test_mistakes_are_named(entries: dict, reason: str) -> None:
     assert reason in str(refusal.value)
 
 
+def test_all_mistakes_of_a_question_and_of_those_in_it_are_told_at_once() -> None:
+    inner = {"id": "Inner", "type": "txt", "default": 1}
+    data = changed(label="", type="group", colour="red", required="yes", questions=[inner])
+    with pytest.raises(InvalidInterview) as refusal:
+        read_interview({**data, "title": ""})
+    assert refusal.value.reasons == [
+        "Question Third has unknown entries: colour.",
+        "Question Third needs a text for label.",
+        "Question Third: required must be true or false.",
+        "Question Third.Inner has the unknown type txt (did you mean “text”?).",
+        "Question Third.Inner needs a text for label.",
+        "Question Third.Inner needs a text for default.",
+        "The interview needs a text for title.",
+    ]
+
+
 def test_a_reference_to_itself_ends() -> None:
     data = changed(type="reference", reference="Loop")
     loop = {"id": "Again", "label": "L", "type": "reference", "reference": "Loop", "dataPath": "Again"}

@@ -64,8 +64,8 @@ def test_the_mistakes_of_all_files_are_told_at_once() -> None:
         package_from(files)
     assert refusal.value.reasons == [
         "template.docx is a Windows program, whatever its name says.",
-        "Question Name has the unknown type txt.",
-        "Question People.First needs a text for label.",
+        "interview.yaml, line 7: Question Name has the unknown type txt (did you mean “text”?).",
+        "interview.yaml, line 14: Question People.First needs a text for label.",
         "package.yaml: the slug holds small letters, digits and hyphens.",
         "cases/1.json is no case: line 1 is not valid JSON (Expecting property name enclosed in double quotes).",
     ]

@@ -22,3 +22,26 @@ def test_a_name_or_condition_that_is_wrong_is_named(entries: dict, reason: str) 
     with pytest.raises(InvalidInterview, match=r"Third|Kind") as refusal:
         read_interview(changed(**entries))
     assert reason in str(refusal.value)
+
+
+def test_all_mistakes_are_told_at_once_and_what_follows_from_them_is_not_repeated() -> None:
+    data = changed(type="computed", value="Kind + 1", visibleIf={"questionId": "Kid", "equals": "A"})
+    questions = data["sections"][0]["questions"]
+    base = {"label": "L", "type": "text"}
+    questions += [
+        base | {"id": "Fourth", "dataPath": "Fourth", "visibleIf": "Third > 2"},
+        base | {"id": "Kind", "dataPath": "Fifth"},
+        base | {"id": "Sixth", "dataPath": "Sixth", "type": "number", "min": "'a'", "max": "Kindd"},
+    ]
+    data["sections"].append({**data["sections"][0], "questions": [base | {"id": "Last", "dataPath": "Kind"}]})
+    with pytest.raises(InvalidInterview) as refusal:
+        read_interview(data)
+    assert refusal.value.reasons == [
+        "Section s is there 2 times: give each section an id of its own.",
+        "Question Third depends on Kid, which is not asked before it (did you mean “Kind”?).",
+        "Question Third: value: + takes numbers, not a text.",
+        "Question Kind is there twice.",
+        "Question Sixth: min: a number is limited by a number, not a text.",
+        "Question Sixth: max: there is no earlier answer Kindd; did you mean Kind?.",
+        "Question Last: the dataPath Kind is there twice.",
+    ]

@@ -8,7 +8,7 @@ export const serviceMessages: Record< string, () => string > = {
 	already_invited: () => __( 'There is an open invitation for this address already.', 'lyd' ),
 	already_member: () => __( 'This person is a member of your company already.', 'lyd' ),
 	already_shared: () => __( 'Already in this shared folder.', 'lyd' ),
-	approval_by_another: () => __( 'Another admin than the one who uploaded this version has to approve it.', 'lyd' ),
+	approval_by_another: () => __( 'This version must be approved by a different admin.', 'lyd' ),
 	assembly_failed: () => __( 'The document could not be made just now. Your answers are kept. Please try again.', 'lyd' ),
 	busy: () => __( 'Somebody else is changing this right now. Please try again.', 'lyd' ),
 	changed_meanwhile: () => __( 'This was changed in the meantime. Please look again.', 'lyd' ),

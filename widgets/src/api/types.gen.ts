@@ -946,6 +946,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/doc/restore-answers/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the answers of an earlier save again, as a new save.
+         * @description Tabs in which the document is open can save no more. Answers without a place in the document's version of the
+         *     template are left out and named in `lost`. The same call again changes nothing.
+         *
+         *     Needs a token and the capability `documents.replace_answers`.
+         */
+        put: operations["documents_restore_saved_answers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/reset-xml/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reset the answers to those that the template begins with, as a new save that can be undone by restoring.
+         * @description Name, folder, client, files and logs stay. Without a body there is no action token: when another member opened the
+         *     document last, the answer is a 200 with `status: false` and `error_code: opened_elsewhere`, and nothing changes.
+         *
+         *     Needs a token and the capability `documents.replace_answers`.
+         */
+        put: operations["documents_reset_document_answers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/doc/view/{document_id}/files": {
         parameters: {
             query?: never;
@@ -1133,6 +1183,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/log/log-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show who changed which answers of a document, the newest save first.
+         * @description Consecutive saves of one member are one row. What changed nothing is left out. Texts longer than 300 characters are
+         *     cut; the call with a revision has all of a row.
+         *
+         *     Needs a token and the capability `documents.logs`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        get: operations["log_show_change_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/log/log-changes/{document_id}/{revision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+                revision: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show everything that a save changed, and what restoring it would change now.
+         * @description Needs a token and the capability `documents.logs`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        get: operations["log_show_save"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/log/answer-authors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who saved the current answers at some paths, and when.
+         * @description Needs a token and the capability `documents.logs`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        get: operations["log_list_answer_authors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/question/get_by_template": {
         parameters: {
             query?: never;
@@ -1145,6 +1267,26 @@ export interface paths {
          * @description Needs a token and the capability `interviews.read`.
          */
         get: operations["interviews_show_interview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/question/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The interview of any version, drafts included, for shop admins who try it without a document (decision 0058).
+         * @description Needs a token and the capability `shop.manage`.
+         */
+        get: operations["interviews_try_interview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2430,6 +2572,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-site/question/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The interview of any version, drafts included, for shop admins who try it without a document (decision 0058).
+         * @description Needs a token and the capability `shop.manage`.
+         */
+        get: operations["site_interviews_try_interview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-site/order/update": {
         parameters: {
             query?: never;
@@ -3046,26 +3208,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/lyd-site/shop/packages/versions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List all versions of a product with their documents, the newest upload first.
-         * @description Needs a token and the capability `shop.manage`.
-         */
-        get: operations["shop_packages_list_versions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/lyd-site/shop/packages/{version_id}/approve": {
         parameters: {
             query?: never;
@@ -3154,6 +3296,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-site/shop/packages/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all versions of a product with their documents, the newest upload first.
+         * @description Needs a token and the capability `shop.manage`.
+         */
+        get: operations["shop_versions_list_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-site/shop/packages/{version_id}/changes": {
         parameters: {
             query?: never;
@@ -3167,7 +3329,7 @@ export interface paths {
          * Show the changes from another version of the product to this one, and how many open documents they concern.
          * @description Needs a token and the capability `shop.manage`.
          */
-        get: operations["shop_packages_show_changes"];
+        get: operations["shop_versions_show_changes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3193,7 +3355,7 @@ export interface paths {
          *
          *     Needs a token and the capability `shop.manage`.
          */
-        post: operations["shop_packages_move_open_documents"];
+        post: operations["shop_versions_move_open_documents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3843,7 +4005,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -3896,7 +4058,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -4714,6 +4876,38 @@ export interface components {
             message: string;
             data: components["schemas"]["Person"][];
         };
+        AnswersRestore: {
+            revision: number;
+            /** @description The newest revision that the caller knows: a newer one refuses the call. */
+            seen_revision?: number | null;
+            /**
+             * @description True once the caller confirmed (document 2, 2.4: 'Changes need to be notified').
+             * @default false
+             */
+            confirmed: boolean;
+        };
+        AnswersReplaced: {
+            /** Format: date-time */
+            updated_at: string;
+            /** @enum {integer} */
+            document_status: 1 | 2 | 3 | 4 | 5;
+            answer_revision: number;
+            /** @description Names of answers that have no place any more. */
+            lost: string[];
+            /** @description Messages by dotted path of the answer, list indexes from 0. */
+            invalid: {
+                [key: string]: string[];
+            };
+        };
+        AnswersReplacedAnswer: {
+            code: number;
+            message: string;
+            data: (Record<string, never> | null) | components["schemas"]["AnswersReplaced"];
+            /** @description Whether the answers were replaced. */
+            status: boolean;
+            /** @description `opened_elsewhere` if they were not. */
+            error_code?: string;
+        };
         ViewableFile: {
             id: number;
             name: string;
@@ -4905,6 +5099,112 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Log"];
+        };
+        AnswerChange: {
+            from: string | null;
+            to: string | null;
+        };
+        ChangeLogRow: {
+            /** @description The last one of the saves; it can be restored. */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description Of the last save.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Of the first save.
+             */
+            started_at: string;
+            created_by: number;
+            /**
+             * @description Where it came from.
+             * @enum {string}
+             */
+            source: "form" | "import" | "assistant" | "restore" | "reset" | "version";
+            /** @description How many saves it stands for. */
+            saves: number;
+            /** @description False if saves right before it are no longer kept: their changes, which may be of others, are in this row, or unknown if it is the oldest one. */
+            is_exact: boolean;
+            /** @description Tag code → its answer before and after. */
+            log_data: {
+                [key: string]: components["schemas"]["AnswerChange"];
+            };
+            /** @description Changes in all; a list names the first 50. */
+            total: number;
+        };
+        LogUser: {
+            user_id: number;
+            display_name: string | null;
+        };
+        LogTag: {
+            /** @description The dotted path of an answer, list indexes from 0; of an entry that is gone, the path that it had. */
+            tag_code: string;
+            /** @description As “Director 2, Full name”. */
+            tag_name: string;
+        };
+        ChangeLog: {
+            rows: components["schemas"]["ChangeLogRow"][];
+            /** @description The authors of all saves. */
+            users: components["schemas"]["LogUser"][];
+            /** @description Those of the rows. */
+            tags: components["schemas"]["LogTag"][];
+            /** @description Those that `tag_codes` can ask for, without the numbers of entries. */
+            questions: components["schemas"]["LogTag"][];
+            /** @description `before` of the next call; null at the end. A call reads a limited number of saves, so that a filter may find fewer rows than asked for, even none, before the end. */
+            next: number | null;
+        };
+        ChangeLogAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ChangeLog"];
+        };
+        Restoration: {
+            is_possible: boolean;
+            /** @description Why it is not possible. */
+            reason: string | null;
+            /** @description The document is another member's. */
+            needs_confirmation: boolean;
+            /** @description The current one: `seen_revision`. */
+            answer_revision: number;
+            /** @description Tag code → its answer before and after. */
+            log_data: {
+                [key: string]: components["schemas"]["AnswerChange"];
+            };
+            /** @description Changes in all; the first 50 are named. */
+            total: number;
+            /** @description Names of answers that have no place any more. */
+            lost: string[];
+        };
+        SaveDetail: {
+            row: components["schemas"]["ChangeLogRow"];
+            users: components["schemas"]["LogUser"][];
+            tags: components["schemas"]["LogTag"][];
+            restoration: components["schemas"]["Restoration"];
+        };
+        SaveDetailAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["SaveDetail"];
+        };
+        AnswerAuthor: {
+            /** @description The dotted path of an answer, list indexes from 0; of an entry that is gone, the path that it had. */
+            tag_code: string;
+            created_by: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            source: "form" | "import" | "assistant" | "restore" | "reset" | "version";
+        };
+        AnswerAuthors: {
+            rows: components["schemas"]["AnswerAuthor"][];
+            users: components["schemas"]["LogUser"][];
+        };
+        AnswerAuthorsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["AnswerAuthors"];
         };
         Option: {
             text: string;
@@ -5821,7 +6121,7 @@ export interface components {
             last_name: string;
             password: string;
         };
-        Published: {
+        Step: {
             product_id: number;
             x_template_id: number;
             slug: string;
@@ -5840,10 +6140,10 @@ export interface components {
              */
             live_from: string | null;
         };
-        PublishedListAnswer: {
+        StepListAnswer: {
             code: number;
             message: string;
-            data: components["schemas"]["Published"][];
+            data: components["schemas"]["Step"][];
         };
         PackageFilesAndPackageForm: {
             /** Format: binary */
@@ -5875,11 +6175,6 @@ export interface components {
             data: components["schemas"]["Uploaded"];
             notes: string[];
         };
-        PackageFilesAndCheckForm: {
-            /** Format: binary */
-            package: string;
-            product_id: number;
-        };
         Checked: {
             slug: string;
             name: string;
@@ -5891,6 +6186,26 @@ export interface components {
             message: string;
             data: components["schemas"]["Checked"];
             notes: string[];
+        };
+        StepAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Step"];
+        };
+        PublicationRequest: {
+            /**
+             * Format: date
+             * @description A day of the site's calendar, at whose beginning it goes live; null, today: at once.
+             */
+            day?: string | null;
+        };
+        Discarded: {
+            x_template_id: number;
+        };
+        DiscardedAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Discarded"];
         };
         Admin: {
             ID: number;
@@ -5927,6 +6242,7 @@ export interface components {
             /** Format: date-time */
             approved_at: string | null;
             approved_by: (Record<string, never> | null) | components["schemas"]["Admin"];
+            scheduled_by: (Record<string, never> | null) | components["schemas"]["Admin"];
             published_by: (Record<string, never> | null) | components["schemas"]["Admin"];
             documents: components["schemas"]["VersionCounts"];
         };
@@ -5934,26 +6250,6 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Version"][];
-        };
-        PublishedAnswer: {
-            code: number;
-            message: string;
-            data: components["schemas"]["Published"];
-        };
-        PublicationRequest: {
-            /**
-             * Format: date
-             * @description A day of the site's calendar, at whose beginning it goes live; null, today: at once.
-             */
-            day?: string | null;
-        };
-        Discarded: {
-            x_template_id: number;
-        };
-        DiscardedAnswer: {
-            code: number;
-            message: string;
-            data: components["schemas"]["Discarded"];
         };
         QuestionChange: {
             /** @enum {string} */
@@ -5971,7 +6267,9 @@ export interface components {
             /** @description Both have the same Word file. */
             same_text: boolean;
             open_documents: number;
-            /** @description Of the open ones, those with answers that have no place. */
+            /** @description How many open documents, the newest, were searched: at most 1,000. */
+            checked_documents: number;
+            /** @description Of the checked ones, those with answers that have no place. */
             losing_documents: number;
         };
         VersionChangesAnswer: {
@@ -9735,6 +10033,183 @@ export interface operations {
             };
         };
     };
+    documents_restore_saved_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswersRestore"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswersReplacedAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `acknowledgement_required`: Please acknowledge what the template asks for first.; `document_completed`: You can not interview a completed document.; `document_not_ready`: The document is not ready for this yet.; `owner_confirm_required`: Changes need to be notified; `changed_meanwhile`: This was changed in the meantime. Please look again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    documents_reset_document_answers: {
+        parameters: {
+            query?: {
+                /** @description True once the caller confirmed (document 2, 2.4: 'Changes need to be notified'). */
+                confirmed?: boolean;
+            };
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswersReplacedAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `acknowledgement_required`: Please acknowledge what the template asks for first.; `document_completed`: You can not interview a completed document.; `document_not_ready`: The document is not ready for this yet.; `owner_confirm_required`: Changes need to be notified */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     documents_list_viewable_files: {
         parameters: {
             query?: never;
@@ -10431,6 +10906,266 @@ export interface operations {
             };
         };
     };
+    log_show_change_log: {
+        parameters: {
+            query: {
+                doc_id: number;
+                /** @description Saves of these members only. */
+                user_ids?: number[];
+                /** @description Changes of these tags only, and of all below them. A code without the numbers of entries, as in `questions`, stands for all entries. */
+                tag_codes?: string[];
+                /** @description The first day, in UTC+10. */
+                date_from?: string | null;
+                /** @description The last day, in UTC+10. */
+                date_to?: string | null;
+                /** @description `next` of the answer before this one. */
+                before?: number | null;
+                length?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeLogAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    log_show_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+                revision: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveDetailAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    log_list_answer_authors: {
+        parameters: {
+            query: {
+                doc_id: number;
+                /** @description The dotted path of an answer, list indexes from 0; of an entry that is gone, the path that it had. */
+                tag_codes: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAuthorsAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     interviews_show_interview: {
         parameters: {
             query: {
@@ -10438,6 +11173,83 @@ export interface operations {
                 id_template: number;
                 /** @description Id of the version that a document was started with. */
                 x_template_id?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    interviews_try_interview: {
+        parameters: {
+            query: {
+                /** @description Id of the version, in any state. */
+                x_template_id: number;
             };
             header?: never;
             path?: never;
@@ -15334,6 +16146,83 @@ export interface operations {
             };
         };
     };
+    site_interviews_try_interview: {
+        parameters: {
+            query: {
+                /** @description Id of the version, in any state. */
+                x_template_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     site_order_refresh_order: {
         parameters: {
             query: {
@@ -17516,7 +18405,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedListAnswer"];
+                    "application/json": components["schemas"]["StepListAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -17674,7 +18563,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["PackageFilesAndCheckForm"];
+                "multipart/form-data": components["schemas"]["PackageFilesAndPackageForm"];
             };
         };
         responses: {
@@ -17752,82 +18641,6 @@ export interface operations {
             };
         };
     };
-    shop_packages_list_versions: {
-        parameters: {
-            query: {
-                product_id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VersionListAnswer"];
-                };
-            };
-            /** @description `not_signed_in`: Please sign in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `forbidden`: You are not allowed to do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `not_found`: This could not be found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `invalid_input`: Please check what you entered. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. Please try again. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     shop_packages_approve_version: {
         parameters: {
             query?: never;
@@ -17845,7 +18658,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedAnswer"];
+                    "application/json": components["schemas"]["StepAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -17857,7 +18670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: You are not allowed to do this.; `approval_by_another`: Another admin than the one who uploaded this version has to approve it. */
+            /** @description `forbidden`: You are not allowed to do this.; `approval_by_another`: This version must be approved by a different admin. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17925,7 +18738,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedAnswer"];
+                    "application/json": components["schemas"]["StepAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -18010,7 +18823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedAnswer"];
+                    "application/json": components["schemas"]["StepAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -18136,7 +18949,83 @@ export interface operations {
             };
         };
     };
-    shop_packages_show_changes: {
+    shop_versions_list_versions: {
+        parameters: {
+            query: {
+                product_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    shop_versions_show_changes: {
         parameters: {
             query: {
                 from_id: number;
@@ -18223,7 +19112,7 @@ export interface operations {
             };
         };
     };
-    shop_packages_move_open_documents: {
+    shop_versions_move_open_documents: {
         parameters: {
             query?: never;
             header?: {

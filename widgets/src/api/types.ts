@@ -126,6 +126,18 @@ export type OwnRequest = Schemas[ 'OwnRequest' ];
 export type RequestTerms = Schemas[ 'Terms' ];
 export type Log = Schemas[ 'Log' ];
 export type LogRow = Schemas[ 'LogRow' ];
+/** A part of the data change log of a document; `log_data` is tag code → the answer before and after, null is blank. */
+export type ChangeLog = Schemas[ 'ChangeLog' ];
+export type ChangeLogRow = Schemas[ 'ChangeLogRow' ];
+export type LogTag = Schemas[ 'LogTag' ];
+export type LogUser = Schemas[ 'LogUser' ];
+/** A save with all of its changes, and what restoring it would change. */
+export type SaveDetail = Schemas[ 'SaveDetail' ];
+export type Restoration = Schemas[ 'Restoration' ];
+export type AnswersRestore = Pick< Schemas[ 'AnswersRestore' ], 'revision' | 'seen_revision' | 'confirmed' >;
+/** The result of restoring or resetting answers; null if the service refused it because the document is open elsewhere. */
+export type AnswersReplaced = Schemas[ 'AnswersReplaced' ];
+export type AnswerAuthors = Schemas[ 'AnswerAuthors' ];
 /** A document with its answers (`xml`, base64). */
 export type InterviewDocument = DocumentRow &
 	Pick< Schemas[ 'DocumentWithAnswers' ], 'xml' | 'answer_revision' | 'opened_by_user' | 'has_assembly' >;

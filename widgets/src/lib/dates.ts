@@ -56,6 +56,17 @@ export function currentDay( timezone: string ): string {
 		.join( '-' );
 }
 
+/** The zone of change logs, whatever the site's (document 3, section 9). */
+const logZone = '+10:00';
+
+/** DD/MM/YYYY, HH:MM in UTC+10, as change logs show moments. */
+export function formatLogTime( moment: string ): string {
+	const date = parseMoment( moment );
+	const parts = partsOf( date, logZone, { day: '2-digit', month: '2-digit', year: 'numeric' } );
+	const part = ( type: string ) => parts.find( ( item ) => item.type === type )?.value ?? '';
+	return `${ part( 'day' ) }/${ part( 'month' ) }/${ part( 'year' ) }, ${ formatTime( date, logZone ) }`;
+}
+
 /** HH:MM in the site's zone; empty if the moment is not valid. */
 export function formatTime( moment: string | Date, timezone = '' ): string {
 	const date = typeof moment === 'string' ? parseMoment( moment ) : moment;

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { isSameOrigin, useAddress, withQuery } from './address';
 import { contrast, parseColour, textOn } from './colour';
-import { currentDay, formatDate, formatTime } from './dates';
+import { currentDay, formatDate, formatLogTime, formatTime } from './dates';
 import { useKey } from './keys';
 import { shorten } from './text';
 
@@ -14,6 +14,7 @@ describe( 'dates', () => {
 
 	it( 'without a zone are UTC, and invalid ones are empty', () => {
 		expect( formatTime( '2026-11-20 10:42:00', 'UTC' ) ).toBe( '10:42' );
+		expect( formatLogTime( '2026-12-31T14:05:00+00:00' ) ).toBe( '01/01/2027, 00:05' );
 		expect( formatDate( 'soon' ) ).toBe( '' );
 		expect( formatDate( null ) ).toBe( '' );
 		expect( formatTime( 'soon' ) ).toBe( '' );

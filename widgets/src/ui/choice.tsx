@@ -9,7 +9,8 @@ interface Props {
 	hint?: ReactNode;
 	error?: string;
 	required?: boolean;
-	options: { value: string; text: string }[];
+	/** The caption says what an option is, in small type above its text. */
+	options: { value: string; text: string; caption?: string }[];
 	value: string;
 	onChange: ( value: string ) => void;
 }
@@ -64,7 +65,16 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 									isChosen ? 'lyd:border-5 lyd:border-link' : 'lyd:border lyd:border-edge'
 								) }
 							/>
-							{ option.text }
+							{ option.caption ? (
+								<span className="lyd:min-w-0 lyd:py-1.5 lyd:break-words">
+									<span className="lyd:block lyd:text-xs lyd:text-soft">{ option.caption }</span>{ ' ' }
+									<span dir="auto" className="lyd:whitespace-pre-wrap">
+										{ option.text }
+									</span>
+								</span>
+							) : (
+								option.text
+							) }
 						</label>
 					);
 				} ) }

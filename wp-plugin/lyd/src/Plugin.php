@@ -168,7 +168,7 @@ final class Plugin
         $flash = new Admin\FlashMessage();
 
         return [
-            ...(Commerce\WooCommerce::isActive() ? $this->storeAdminModules($client, $settings, $views, $flash) : []),
+            ...(Commerce\WooCommerce::isActive() ? $this->storeAdminModules($client, $settings, $page, $views, $flash) : []),
             new Admin\Style($this->file),
             new Admin\SettingsPage($settings, $health, $views, $flash),
             new Admin\EventsPage($client, $views, $flash),
@@ -187,6 +187,7 @@ final class Plugin
     private function storeAdminModules(
         Service\ServiceClient $client,
         Service\Settings $settings,
+        Account\Page $page,
         Views $views,
         Admin\FlashMessage $flash,
     ): array {
@@ -196,7 +197,7 @@ final class Plugin
         return [
             new Commerce\Products\ProductTab($client, $views, $flash, $this->file),
             new Commerce\Products\Columns($client),
-            new Commerce\Packages\PackagesPage($client, $views, $flash),
+            new Commerce\Packages\PackagesPage($client, $views, $flash, $page),
             new Commerce\Packages\PackageUpload($upload, $flash),
             new Commerce\Packages\VersionSteps($client, $flash),
             new Commerce\Orders\Columns($summaries),

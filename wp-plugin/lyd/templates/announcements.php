@@ -17,7 +17,9 @@
 
 declare(strict_types=1);
 
+use Lyd\Admin\ActionForm;
 use Lyd\Admin\AnnouncementsPage;
+use Lyd\Admin\FlashNotice;
 use Lyd\Admin\Moment;
 use Lyd\Admin\Paging;
 
@@ -37,21 +39,9 @@ $columns = [
     __('Action', 'lyd'),
 ];
 $button = static function (string $what, int $id, string $label, string $class) use ($changeAction): void {
-    ?>
-    <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
-        <input type="hidden" name="action" value="<?php echo esc_attr($changeAction); ?>">
-        <input type="hidden" name="what" value="<?php echo esc_attr($what); ?>">
-        <input type="hidden" name="announcement" value="<?php echo esc_attr((string) $id); ?>">
-        <input type="hidden" name="_wpnonce" value="<?php echo esc_attr(wp_create_nonce($changeAction . $what . $id)); ?>">
-        <button class="<?php echo esc_attr($class); ?>"><?php echo esc_html($label); ?>
-            <?php
-            /* translators: %d: number of an announcement */
-            $which = sprintf(__('announcement %d', 'lyd'), $id);
-            ?>
-            <span class="screen-reader-text"><?php echo esc_html($which); ?></span>
-        </button>
-    </form>
-    <?php
+    /* translators: %d: number of an announcement */
+    $which = sprintf(__('announcement %d', 'lyd'), $id);
+    ActionForm::printForm($changeAction, ['what' => $what, 'announcement' => $id], $what . $id, $label, $which, $class);
 };
 ?>
 <div class="wrap lyd-announcements">
@@ -60,11 +50,7 @@ $button = static function (string $what, int $id, string $label, string $class) 
         <?php esc_html_e('One sentence above My Account, for every member.', 'lyd'); ?>
         <?php esc_html_e('Of several that run, the one that began last is shown.', 'lyd'); ?>
     </p>
-    <?php if ($flash !== null) : ?>
-        <div class="notice notice-<?php echo esc_attr($flash['isSuccess'] ? 'success' : 'error'); ?>" role="status">
-            <p><?php echo esc_html($flash['text']); ?></p>
-        </div>
-    <?php endif; ?>
+    <?php FlashNotice::printNotice($flash); ?>
     <?php if ($failure !== '') : ?>
         <div class="notice notice-error" role="alert"><p><?php echo esc_html($failure); ?></p></div>
     <?php endif; ?>

@@ -18,7 +18,10 @@
 
 declare(strict_types=1);
 
+use Lyd\Admin\ActionForm;
+use Lyd\Admin\FlashNotice;
 use Lyd\Admin\Menu;
+use Lyd\Admin\Moment;
 use Lyd\Admin\Paging;
 use Lyd\Admin\SearchForm;
 
@@ -39,10 +42,7 @@ $senderWords = static fn (string $sender): string => match ($sender) {
     'poll' => __('Found by polling', 'lyd'),
     default => $sender,
 };
-// Not wp_nonce_field(), which would give the fields of all rows the same id.
-$nonce = static fn (string $kind, int $id): string => wp_create_nonce($action . $kind . $id);
 $filter = array_filter(['state' => $state, 's' => $search], 'strlen');
-$when = static fn (string $time): string => wp_date('d M Y H:i:s', (int) strtotime($time)) ?: '';
 $columns = [
     __('When', 'lyd'), __('From', 'lyd'), __('Event', 'lyd'), __('About', 'lyd'), __('State', 'lyd'),
     __('What it did', 'lyd'), __('Tries', 'lyd'), __('Action', 'lyd'),
@@ -51,11 +51,7 @@ $columns = [
 <div class="wrap lyd-events">
     <h1><?php esc_html_e('LYD events', 'lyd'); ?></h1>
     <p><?php esc_html_e('What WooCommerce and Stripe told the document service, and what came of it.', 'lyd'); ?></p>
-    <?php if ($flash !== null) : ?>
-        <div class="notice notice-<?php echo esc_attr($flash['isSuccess'] ? 'success' : 'error'); ?>" role="status">
-            <p><?php echo esc_html($flash['text']); ?></p>
-        </div>
-    <?php endif; ?>
+    <?php FlashNotice::printNotice($flash); ?>
     <?php if ($failure !== '') : ?>
         <div class="notice notice-error" role="alert">
             <p><?php echo esc_html($failure); ?> <small><?php echo esc_html($requestId); ?></small></p>
@@ -93,7 +89,7 @@ $columns = [
                 <?php foreach ($list['rows'] as $row) : ?>
                     <?php $kind = (string) ($row['kind'] ?? 'event'); ?>
                     <tr>
-                        <td><?php echo esc_html($when((string) $row['received_at'])); ?></td>
+                        <td><?php echo esc_html(Moment::describeToSecond((string) $row['received_at'])); ?></td>
                         <td><?php echo esc_html($senderWords((string) $row['sender'])); ?></td>
                         <td><code><?php echo esc_html((string) $row['topic']); ?></code></td>
                         <td>
@@ -108,21 +104,12 @@ $columns = [
                         <td><?php echo esc_html((string) ($row['effect'] ?? '')); ?></td>
                         <td><?php echo esc_html((string) $row['attempts']); ?></td>
                         <td>
-                            <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
-                                <input type="hidden" name="action" value="<?php echo esc_attr($action); ?>">
-                                <input type="hidden" name="kind" value="<?php echo esc_attr($kind); ?>">
-                                <input type="hidden" name="event" value="<?php echo esc_attr((string) $row['id']); ?>">
-                                <input type="hidden" name="_wpnonce" value="<?php echo esc_attr($nonce($kind, (int) $row['id'])); ?>">
-                                <button class="button button-small">
-                                    <?php esc_html_e('Replay', 'lyd'); ?>
-                                    <span class="screen-reader-text">
-                                        <?php
-                                        /* translators: %d: number of an event */
-                                        echo esc_html(sprintf(__('event %d', 'lyd'), (int) $row['id']));
-                                        ?>
-                                    </span>
-                                </button>
-                            </form>
+                            <?php
+                            $fields = ['kind' => $kind, 'event' => (int) $row['id']];
+                            /* translators: %d: number of an event */
+                            $which = sprintf(__('event %d', 'lyd'), $fields['event']);
+                            ActionForm::printForm($action, $fields, $kind . $fields['event'], __('Replay', 'lyd'), $which);
+                            ?>
                         </td>
                     </tr>
                 <?php endforeach; ?>

@@ -13,6 +13,7 @@
 
 declare(strict_types=1);
 
+use Lyd\Admin\ActionForm;
 use Lyd\Commerce\Packages\PackagesPage;
 use Lyd\Commerce\Packages\VersionSteps;
 
@@ -20,6 +21,7 @@ defined('ABSPATH') || exit;
 
 $kinds = ['added' => __('Added', 'lyd'), 'removed' => __('Removed', 'lyd'), 'changed' => __('Changed', 'lyd')];
 $target = (int) $live['x_template_id'];
+$isPartlyChecked = ($changes['checked_documents'] ?? 0) < ($changes['open_documents'] ?? 0);
 $back = PackagesPage::url(['product' => $product]);
 ?>
 <div class="wrap lyd-packages">
@@ -49,15 +51,21 @@ $back = PackagesPage::url(['product' => $product]);
                 : __('The Word file has changed.', 'lyd'));
             ?>
         </p>
-        <?php if ($changes['losing_documents'] > 0) : ?>
+        <?php if ($changes['losing_documents'] > 0 || $isPartlyChecked) : ?>
             <div class="notice notice-warning inline" role="alert">
                 <p>
                     <?php
-                    /* translators: %d: number of documents */
-                    $sentence = __('In %d of them answers have no place in the live version.', 'lyd');
-                    echo esc_html(sprintf($sentence, $changes['losing_documents']));
+                    $sentence = $isPartlyChecked
+                        /* translators: 1: number of documents 2: how many documents were checked */
+                        ? __('In %1$d of the newest %2$d answers have no place in the live version; the others were not checked.', 'lyd')
+                        /* translators: %1$d: number of documents */
+                        : __('In %1$d of them answers have no place in the live version.', 'lyd');
+                    echo esc_html(sprintf($sentence, $changes['losing_documents'], $changes['checked_documents']));
                     ?>
-                    <?php esc_html_e('They leave the document and stay in its history.', 'lyd'); ?>
+                    <?php esc_html_e('Such answers leave the document. Members can still read them in its save history.', 'lyd'); ?>
+                    <?php
+                    esc_html_e('Members can restore them once the earlier version is live again and the documents are moved back.', 'lyd');
+                    ?>
                 </p>
             </div>
         <?php else : ?>
@@ -87,7 +95,8 @@ $back = PackagesPage::url(['product' => $product]);
                             </td>
                             <td>
                                 <?php
-                                echo esc_html($change['loses_answers'] ? __('have no place any more', 'lyd') : __('are kept', 'lyd'));
+                                $fate = $change['loses_answers'] ? __('have no place any more', 'lyd') : __('are kept', 'lyd');
+                                echo esc_html($change['kind'] === 'added' ? '—' : $fate);
                                 ?>
                             </td>
                         </tr>
@@ -96,14 +105,11 @@ $back = PackagesPage::url(['product' => $product]);
             </table>
         <?php endif; ?>
         <p><?php esc_html_e('Members who have one of these documents open are asked to open it again.', 'lyd'); ?></p>
-        <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>" class="lyd-buttons">
-            <input type="hidden" name="action" value="<?php echo esc_attr(VersionSteps::ACTION); ?>">
-            <input type="hidden" name="step" value="move">
-            <input type="hidden" name="version" value="<?php echo esc_attr((string) $target); ?>">
-            <input type="hidden" name="product" value="<?php echo esc_attr((string) $product); ?>">
-            <input type="hidden" name="from" value="<?php echo esc_attr((string) $from['x_template_id']); ?>">
-            <input type="hidden" name="_wpnonce" value="<?php echo esc_attr(wp_create_nonce(VersionSteps::ACTION . 'move' . $target)); ?>">
-            <button class="button button-primary"><?php esc_html_e('Move them', 'lyd'); ?></button>
+        <?php
+        $fields = ['step' => 'move', 'version' => $target, 'product' => $product, 'from' => (int) $from['x_template_id']];
+        ActionForm::printStart(VersionSteps::ACTION, $fields, "move$target", 'lyd-buttons');
+        ActionForm::printButton(__('Move them', 'lyd'), '', 'button button-primary');
+        ?>
             <a class="button" href="<?php echo esc_url($back); ?>"><?php esc_html_e('Leave them', 'lyd'); ?></a>
         </form>
     <?php endif; ?>

@@ -10,10 +10,13 @@
  * @var string $editUrl
  * @var list<array<string, mixed>> $rows
  * @var array<string, mixed>|null $live
+ * @var callable(int): string $tryUrl the interview of a version, without a document
  */
 
 declare(strict_types=1);
 
+use Lyd\Admin\ActionForm;
+use Lyd\Admin\FlashNotice;
 use Lyd\Admin\Moment;
 use Lyd\Commerce\Packages\PackagesPage;
 use Lyd\Commerce\Packages\PackageUpload;
@@ -31,40 +34,29 @@ $stateWords = static fn (string $state): string => match ($state) {
 $who = static fn (?array $person): string => $person === null ? '' : (string) ($person['display_name'] ?? "#{$person['ID']}");
 $step = static function (array $row, string $step, string $label, bool $hasDay = false) use ($product): void {
     $id = (int) $row['x_template_id'];
-    ?>
-    <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
-        <input type="hidden" name="action" value="<?php echo esc_attr(VersionSteps::ACTION); ?>">
-        <input type="hidden" name="step" value="<?php echo esc_attr($step); ?>">
-        <input type="hidden" name="version" value="<?php echo esc_attr((string) $id); ?>">
-        <input type="hidden" name="product" value="<?php echo esc_attr((string) $product); ?>">
-        <input type="hidden" name="_wpnonce" value="<?php echo esc_attr(wp_create_nonce(VersionSteps::ACTION . $step . $id)); ?>">
-        <?php if ($hasDay) : ?>
-            <label for="lyd-day-<?php echo esc_attr((string) $id); ?>">
-                <?php esc_html_e('From', 'lyd'); ?>
-                <?php
-                /* translators: %s: number of a version */
-                $which = sprintf(__('which day version %s is live', 'lyd'), $row['version']);
-                ?>
-                <span class="screen-reader-text"><?php echo esc_html($which); ?></span>
-            </label>
-            <input type="date" id="lyd-day-<?php echo esc_attr((string) $id); ?>" name="day"
-                min="<?php echo esc_attr((string) wp_date('Y-m-d')); ?>" aria-describedby="lyd-day-help">
-        <?php endif; ?>
-        <button class="button button-small"><?php echo esc_html($label); ?>
+    ActionForm::printStart(VersionSteps::ACTION, ['step' => $step, 'version' => $id, 'product' => $product], $step . $id);
+    if ($hasDay) :
+        ?>
+        <label for="lyd-day-<?php echo esc_attr((string) $id); ?>">
+            <?php esc_html_e('From', 'lyd'); ?>
             <?php
             /* translators: %s: number of a version */
-            $which = sprintf(__('version %s', 'lyd'), $row['version']);
+            $which = sprintf(__('which day version %s is live', 'lyd'), $row['version']);
             ?>
             <span class="screen-reader-text"><?php echo esc_html($which); ?></span>
-        </button>
-    </form>
-    <?php
+        </label>
+        <input type="date" id="lyd-day-<?php echo esc_attr((string) $id); ?>" name="day"
+            min="<?php echo esc_attr((string) wp_date('Y-m-d')); ?>" aria-describedby="lyd-day-help">
+        <?php
+    endif;
+    /* translators: %s: number of a version */
+    ActionForm::printButton($label, sprintf(__('version %s', 'lyd'), $row['version']));
+    echo '</form>';
 };
 $columns = [
     __('Version', 'lyd'), __('State', 'lyd'), __('Uploaded', 'lyd'), __('Approved', 'lyd'), __('Last went live', 'lyd'),
     __('Open documents', 'lyd'), __('Completed documents', 'lyd'), __('Action', 'lyd'),
 ];
-$lines = explode("\n", $flash['text'] ?? '');
 ?>
 <div class="wrap lyd-packages">
     <h1>
@@ -77,19 +69,7 @@ $lines = explode("\n", $flash['text'] ?? '');
             | <a href="<?php echo esc_url($editUrl); ?>"><?php esc_html_e('Edit the product', 'lyd'); ?></a>
         <?php endif; ?>
     </p>
-    <?php if ($flash !== null) : ?>
-        <div class="notice notice-<?php echo esc_attr($flash['isSuccess'] ? 'success' : 'error'); ?>"
-            role="<?php echo esc_attr($flash['isSuccess'] ? 'status' : 'alert'); ?>">
-            <p><?php echo esc_html($lines[0]); ?></p>
-            <?php if (count($lines) > 1) : ?>
-                <ul>
-                    <?php foreach (array_slice($lines, 1) as $line) : ?>
-                        <li><?php echo esc_html($line); ?></li>
-                    <?php endforeach; ?>
-                </ul>
-            <?php endif; ?>
-        </div>
-    <?php endif; ?>
+    <?php FlashNotice::printNotice($flash); ?>
     <?php if ($failure !== '') : ?>
         <div class="notice notice-error" role="alert"><p><?php echo esc_html($failure); ?></p></div>
     <?php endif; ?>
@@ -104,7 +84,7 @@ $lines = explode("\n", $flash['text'] ?? '');
             <button class="button button-primary" name="what" value="draft"><?php esc_html_e('Upload as draft', 'lyd'); ?></button>
         </p>
         <p class="description" id="lyd-package-help">
-            <?php esc_html_e('A zip of at most 20 MB. A draft is used for nothing until it is approved and live.', 'lyd'); ?>
+            <?php esc_html_e('A zip of at most 20 MB. A draft is not used until it is approved and live.', 'lyd'); ?>
         </p>
     </form>
     <h2 id="lyd-list"><?php esc_html_e('Versions', 'lyd'); ?></h2>
@@ -143,6 +123,7 @@ $lines = explode("\n", $flash['text'] ?? '');
                                 /* translators: %s: a day and time */
                                 echo esc_html(sprintf(__('live from %s', 'lyd'), Moment::describe($row['live_from'])));
                                 ?>
+                                <br><?php echo esc_html($who($row['scheduled_by'])); ?>
                             <?php endif; ?>
                         </td>
                         <?php foreach (['uploaded', 'approved', 'published'] as $event) : ?>
@@ -165,7 +146,7 @@ $lines = explode("\n", $flash['text'] ?? '');
                                 $step($row, 'approve', __('Approve', 'lyd'));
                             }
                             if ($isReady) {
-                                $label = $row['state'] === 'retired' ? __('Roll back', 'lyd') : __('Make live', 'lyd');
+                                $label = $row['state'] === 'retired' ? __('Make live again', 'lyd') : __('Make live', 'lyd');
                                 $step($row, 'publish', $label, true);
                             }
                             if ($row['live_from'] !== null) {
@@ -175,6 +156,15 @@ $lines = explode("\n", $flash['text'] ?? '');
                                 $step($row, 'discard', __('Discard', 'lyd'));
                             }
                             ?>
+                            <?php
+                            /* translators: %s: number of a version */
+                            $which = sprintf(__('version %s, in a new tab', 'lyd'), $row['version']);
+                            ?>
+                            <a class="button button-small" target="_blank"
+                                href="<?php echo esc_url($tryUrl((int) $row['x_template_id'])); ?>">
+                                <?php esc_html_e('Try', 'lyd'); ?>
+                                <span class="screen-reader-text"><?php echo esc_html($which); ?></span>
+                            </a>
                             <?php if ($open > 0 && $live !== null && $row['state'] !== 'live') : ?>
                                 <?php
                                 $moveUrl = PackagesPage::url(['product' => $product, 'move' => (int) $row['x_template_id']]);

@@ -13,6 +13,7 @@
 
 declare(strict_types=1);
 
+use Lyd\Admin\FlashNotice;
 use Lyd\Admin\Moment;
 use Lyd\Admin\RequestsPage;
 
@@ -61,11 +62,7 @@ if ($row !== null) {
         ?>
     </h1>
     <p><a href="<?php echo esc_url(RequestsPage::url()); ?>"><?php esc_html_e('All requests', 'lyd'); ?></a></p>
-    <?php if ($flash !== null) : ?>
-        <div class="notice notice-<?php echo esc_attr($flash['isSuccess'] ? 'success' : 'error'); ?>" role="status">
-            <p><?php echo esc_html($flash['text']); ?></p>
-        </div>
-    <?php endif; ?>
+    <?php FlashNotice::printNotice($flash); ?>
     <?php if ($row === null) : ?>
         <div class="notice notice-error" role="alert"><p><?php echo esc_html($failure); ?></p></div>
     <?php else : ?>

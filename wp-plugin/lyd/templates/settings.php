@@ -20,6 +20,7 @@
 
 declare(strict_types=1);
 
+use Lyd\Admin\FlashNotice;
 use Lyd\Service\Settings;
 
 defined('ABSPATH') || exit;
@@ -35,11 +36,7 @@ $routes = [
 ?>
 <div class="wrap">
     <h1><?php esc_html_e('LYD documents', 'lyd'); ?></h1>
-    <?php if ($flash !== null) : ?>
-        <div class="notice notice-<?php echo esc_attr($flash['isSuccess'] ? 'success' : 'error'); ?>" role="status">
-            <p><?php echo esc_html($flash['text']); ?></p>
-        </div>
-    <?php endif; ?>
+    <?php FlashNotice::printNotice($flash); ?>
     <form method="post" action="<?php echo esc_url(admin_url('options.php')); ?>">
         <?php settings_fields($group); ?>
         <table class="form-table" role="presentation">

@@ -99,6 +99,26 @@ function esc_attr(string $text): string
     return htmlspecialchars($text, ENT_QUOTES);
 }
 
+function esc_html(string $text): string
+{
+    return htmlspecialchars($text, ENT_QUOTES);
+}
+
+function esc_url(string $url): string
+{
+    return htmlspecialchars($url, ENT_QUOTES);
+}
+
+function admin_url(string $path = ''): string
+{
+    return "https://members.example/wp-admin/$path";
+}
+
+function wp_create_nonce(string $action): string
+{
+    return "nonce of $action";
+}
+
 function is_ssl(): bool
 {
     return false;

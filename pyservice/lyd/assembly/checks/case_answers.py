@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lyd.interviews.blank import is_blank
-from lyd.interviews.schema import Interview, Question, scope_fields
+from lyd.interviews.schema import NO, YES, Interview, Question, scope_fields
 from lyd.interviews.suggestions import suggest
 from lyd.interviews.xml import Tree, Value
 
@@ -34,9 +34,9 @@ def _choices(fields: tuple[Question, ...], answers: Tree, prefix: str) -> Iterat
     for question, entry, path in _entries(fields, answers, prefix):
         if question.is_group and isinstance(entry, dict):
             yield from _choices(tuple(scope_fields(question.questions)), entry, f"{path}.")
-        elif question.options and isinstance(entry, str) and not is_blank(entry):
-            options = [option.value for option in question.options]
-            if entry not in options:
+        elif isinstance(entry, str) and not is_blank(entry):
+            options = [YES, NO] if question.type == "yesno" else [option.value for option in question.options]
+            if options and entry not in options:
                 yield f"{path}: {entry} is not among the options{suggest(entry, options)}."
 
 

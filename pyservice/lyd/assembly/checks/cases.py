@@ -10,9 +10,12 @@ from collections.abc import Iterator
 from lxml import etree
 
 from lyd.assembly.checks.case_answers import unknown_answers, unknown_choices
+from lyd.assembly.checks.document_lines import document_lines
+from lyd.assembly.checks.text_differences import describe_differences
 from lyd.assembly.errors import RenderError
 from lyd.assembly.templates.template import CompiledTemplate, rendered_parts
 from lyd.assembly.templates.values import Values, template_values
+from lyd.interviews.case_file import recorded_name
 from lyd.interviews.defaults import fill_answers
 from lyd.interviews.docx import WORD
 from lyd.interviews.errors import InvalidAnswers
@@ -24,6 +27,9 @@ SECONDS = 5.0
 """A case that takes longer to render is refused; a real one takes milliseconds."""
 FAULTS = (RenderError, TypeError, ValueError, ArithmeticError)
 """What filling a faulty template raises: an author's mistake, which is reported and not raised."""
+RECORD_AGAIN = (
+    "If the document is right, record its text again: flask --app lyd.app lyd templates record --replace <folder>"
+)
 _SPACES = {f"{WORD}br": "\n", f"{WORD}tab": "\t", f"{WORD}cr": "\n"}
 
 
@@ -45,10 +51,11 @@ def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[s
     if problems:
         return [_sentence(case, f"{path}: {texts[0]}") for path, texts in problems.items()]
     try:
-        text = document_text(template.render(case_values(package, case), seconds=SECONDS))
+        document = template.render(case_values(package, case), seconds=SECONDS)
     except FAULTS as error:
         return [_sentence(case, _describe(error))]
-    return [_sentence(case, reason) for reason in _reasons(package, case, " ".join(text.split()))]
+    reasons = _reasons(package, case, _flat(document_text(document)))
+    return [*(_sentence(case, reason) for reason in reasons), *_differences(case, document)]
 
 
 def draft_values(package: Package) -> Values:
@@ -104,9 +111,19 @@ def _reasons(package: Package, case: Case, text: str) -> Iterator[str]:
             yield f"the signers are {', '.join(keys)}"
 
 
+def _differences(case: Case, document: bytes) -> Iterator[str]:
+    """Yield how a document differs from the recorded text, and what to do if it is the document that is right."""
+    differences = [] if case.recorded is None else describe_differences(list(case.recorded), document_lines(document))
+    yield from (f"{recorded_name(case.file)}, {difference}." for difference in differences)
+    if differences:
+        yield f"{recorded_name(case.file)}: {RECORD_AGAIN}"
+
+
 def _flat(text: str) -> str:
     return " ".join(text.split())
 
 
 def _sentence(case: Case, reason: str) -> str:
-    return f"Case “{case.name}”: {reason.rstrip('.')}."
+    file = f"cases/{case.file}.json"
+    place = f"Case “{case.name}”{'' if case.name == file else f' ({file})'}"
+    return f"{place}: {reason.rstrip('.')}."

@@ -6,8 +6,12 @@ from dataclasses import dataclass, field
 
 from jinja2.exceptions import TemplateError
 
-from lyd.assembly.checks.cases import case_values, draft_values, run_case, run_empty_draft
+from lyd.assembly.checks.cases import case_values, run_case, run_empty_draft
+from lyd.assembly.checks.conditions import Conditions, check_conditions
 from lyd.assembly.checks.coverage import uncovered
+from lyd.assembly.checks.fonts import find_missing_fonts
+from lyd.assembly.checks.leftovers import find_changes, find_comments
+from lyd.assembly.checks.options import unchosen_options
 from lyd.assembly.checks.tag_matcher import match
 from lyd.assembly.checks.tags import TaggedPart, read_tags
 from lyd.assembly.templates.environment import AnswersEnvironment
@@ -31,11 +35,15 @@ class Report:
 def check_package(package: Package) -> Report:
     """Check syntax, then tags against questions, then the cases; a later step needs the earlier ones."""
     environment = AnswersEnvironment()
+    changes = find_changes(package.docx)
     parts, problems = read_tags(package.docx, environment)
     if not problems:
         problems = match(package.interview, package.rules, parts)
-    if problems:
-        return Report(list(dict.fromkeys(problems)))
+    if not problems:
+        conditions = check_conditions(package, parts)
+        problems = conditions.problems
+    if problems or changes:
+        return Report(list(dict.fromkeys([*changes, *problems])))
     try:
         template = CompiledTemplate(package.docx)
     except TemplateError as error:
@@ -44,11 +52,17 @@ def check_package(package: Package) -> Report:
         return Report(["The package has no cases: store at least one in cases/."])
     problems = [problem for case in package.cases for problem in run_case(package, template, case)]
     problems += run_empty_draft(package, template)
-    return Report(problems, [] if problems else _coverage(package, environment, parts))
+    if problems:
+        return Report(problems)
+    notes = [*conditions.notes, *_coverage(package, environment, parts, conditions)]
+    return Report([], [*notes, *find_comments(package.docx), *find_missing_fonts(package.docx)])
 
 
-def _coverage(package: Package, environment: AnswersEnvironment, parts: list[TaggedPart]) -> list[str]:
-    values = [*(case_values(package, case) for case in package.cases), draft_values(package)]
-    return [
-        f"{paragraph}: no case produces it." for part in parts for paragraph in uncovered(part, environment, values)
-    ]
+def _coverage(
+    package: Package, environment: AnswersEnvironment, parts: list[TaggedPart], conditions: Conditions
+) -> list[str]:
+    """Return notes on what the cases leave untested."""
+    values = [case_values(package, case) for case in package.cases]
+    fallbacks = conditions.fallbacks
+    notes = [note for part in parts for note in uncovered(part, environment, values, fallbacks.get(part.name, ()))]
+    return notes + unchosen_options(package, conditions.compared)

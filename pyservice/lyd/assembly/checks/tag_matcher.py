@@ -16,6 +16,7 @@ from lyd.interviews.expressions.groups import GROUP_FUNCTIONS
 from lyd.interviews.expressions.parser import read_node
 from lyd.interviews.schema import Interview
 from lyd.interviews.signers import SignerRule
+from lyd.interviews.suggestions import suggest
 
 _COMPARED = (nodes.Compare, nodes.And, nodes.Or, nodes.Not, nodes.CondExpr, nodes.Concat)
 _COMPUTED = (nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.Neg, nodes.Call)
@@ -142,7 +143,7 @@ class _Matcher:
     def _use(self, node: nodes.Node, name: str, fields: Mapping[str, TagKind], owner: str) -> TagKind | None:
         kind = fields.get(name)
         if kind is None:
-            self._refuse(node, f"{owner} has no question {name}")
+            self._refuse(node, f"{owner} has no question {name}{suggest(name, fields)}")
         elif kind.shape != "loop":
             self.used.add(kind.path)
         return kind

@@ -6,7 +6,9 @@ import html
 import io
 import re
 import zipfile
+from bisect import bisect_right
 from dataclasses import dataclass
+from itertools import accumulate
 
 from jinja2 import nodes
 from jinja2.exceptions import TemplateSyntaxError
@@ -20,7 +22,12 @@ from lyd.interviews.docx import WORD
 
 _PARAGRAPH = re.compile(r"(?=<w:p[ >])|(?<=</w:p>)|(?<=%})(?={%)")
 _PREFIX = re.compile(r"\{([{%#])(?:p|tr|tc|r) ")
+_XML = re.compile(r"</?\w+:\w[^<>]*>")
+_QUOTES = str.maketrans("‘’“”", "''\"\"")
 _BLOCK = re.compile(r"\{%-?\s*(?P<end>end)?(?P<kind>if|for)\b")
+_OPEN = re.compile(r"end of template.*needs to be closed is '(if|for)'")
+_STRAY = re.compile(r"Encountered unknown tag '(endif|endfor|elif|else)'")
+_BEGINS = {"endfor": "for"}
 _TAG = re.compile(rb"\{[{%#]")
 
 
@@ -55,7 +62,7 @@ def read_tags(docx: bytes, environment: AnswersEnvironment) -> tuple[list[Tagged
             try:
                 parts.append(TaggedPart(name, source, environment.parse(source), names))
             except TemplateSyntaxError as error:
-                problems.append(f"{names[_line(error, source) - 1]}: {error.message}")
+                problems.append(f"{names[_line(error, source) - 1]}: {_reason(error)}")
     return parts, problems
 
 
@@ -63,6 +70,17 @@ def _unrendered(name: str, data: bytes) -> list[str]:
     if name.startswith("word/") and name.endswith(".xml") and _TAG.search(data):
         return [f"{name} has tags, but only the document, headers, footers and footnotes are filled."]
     return []
+
+
+def _reason(error: TemplateSyntaxError) -> str:
+    """Say in an author's words what Jinja says of blocks; the rest is clear."""
+    message = error.message or ""
+    if open_block := _OPEN.search(message):
+        return f"this {open_block[1]} is never ended: add {{% end{open_block[1]} %}} after what it includes."
+    if stray := _STRAY.match(message):
+        return f"there is no {_BEGINS.get(stray[1], 'if')} to which this {stray[1]} belongs."
+    is_open = message.startswith(("unexpected '}'", "unexpected '%'", "expected token 'end of"))
+    return f"a tag is not ended as it begins, {{{{ … }}}} or {{% … %}} ({message})." if is_open else message
 
 
 def _line(error: TemplateSyntaxError, source: str) -> int:
@@ -79,23 +97,30 @@ def _line(error: TemplateSyntaxError, source: str) -> int:
 
 
 def _names(part: str, xml: bytes, source: str) -> list[str]:
-    """Return a name for every line of the source, by searching its text among the paragraphs that Word counts."""
-    numbers: dict[str, list[int]] = {}
-    for number, paragraph in enumerate(etree.fromstring(xml).iter(f"{WORD}p"), start=1):
-        text = "".join(run.text or "" for run in paragraph.iter(f"{WORD}t"))
-        numbers.setdefault(_plain(text), []).append(number)
-    names = []
+    """Return a name for every line of the source, by searching its text in those that Word counts, in order."""
+    texts = [
+        _squeezed("".join(run.text or "" for run in paragraph.iter(f"{WORD}t")))
+        for paragraph in etree.fromstring(xml).iter(f"{WORD}p")
+    ]
+    whole, starts = "".join(texts), list(accumulate(map(len, texts), initial=0))
+    names, place = [], 0
     for line in source.split("\n"):
-        text = _plain(html.unescape(re.sub(r"<[^>]+>", "", line)))
-        places = numbers.get(text) or _around(text, numbers)
-        place = f", paragraph {places.pop(0) if len(places) > 1 else places[0]}" if places else ""
-        names.append(f"{part}{place} “{excerpt(text)}”")
+        text = plain_text(line)
+        begin = whole.find(_squeezed(text), place) if text.strip() else -1
+        number = f", paragraph {bisect_right(starts, begin)}" if begin >= 0 else ""
+        place = begin + len(_squeezed(text)) if begin >= 0 else place
+        names.append(f"{part}{number} “{excerpt(_plain(text))}”")
     return names
 
 
-def _around(text: str, numbers: dict[str, list[int]]) -> list[int]:
-    """Return the number of the first paragraph that holds a piece of text: one with several tags is several lines."""
-    return next(([places[0]] for whole, places in numbers.items() if text and text in whole), [])
+def plain_text(source: str) -> str:
+    """Return the text of a piece of a part, of which the tags have their own < and >."""
+    return html.unescape(_XML.sub("", source))
+
+
+def _squeezed(text: str) -> str:
+    """Return a text without what docxtpl may change in it: spaces, the letters of tags, curly quotation marks."""
+    return "".join(_plain(text).translate(_QUOTES).split())
 
 
 def _plain(text: str) -> str:

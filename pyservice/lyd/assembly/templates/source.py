@@ -28,7 +28,7 @@ _PARAGRAPH = re.compile(r"<w:p(?: [^>]*)?>.*?</w:p>", re.DOTALL)
 _TAG = re.compile(r"\{[{%][^<>]*?[%}]\}")
 """A tag, in which docxtpl leaves Word's own mark-up of "&"."""
 _BREAKS = re.compile("[\t\n\a\f]")
-_CELL_TAGS = re.compile(r"\{%\s*(?:tc\s|colspan|hm|vm)|\{\{tc\s")
+_CELL_TAGS = re.compile(r"\{[%#]\s*(?:tc\s|colspan|hm|vm)|\{\{tc\s")
 _CHANGES = tuple(f"{WORD}{name}" for name in ("pPrChange", "rPrChange"))
 """The formatting that paragraphs and runs had before a tracked change."""
 _OWN_TAG = re.compile(r"\{[%#](?:p|tr|tc)\s")
@@ -55,7 +55,7 @@ class CompiledPart:
         self.is_scoped = has_references and self.effects.repeats_marks
         """Whether comments tell the rounds of its loops."""
         self._template = environment.from_string(mark_loops(source) if self.is_scoped else source)
-        self._fixes_tables = bool(_CELL_TAGS.search(source)) or not _tables_are_even(root)
+        self._fixes_tables = _changes_columns(root) or not _tables_are_even(root)
 
     def render(self, context: Mapping[str, Any]) -> str:
         """Fill the part. Runs inside the limits of the current run."""
@@ -98,6 +98,12 @@ def _with_even_tables(xml: str) -> str:
     """Recount table columns with docxtpl."""
     parsed(xml)  # docxtpl guesses where the structure is broken
     return str(etree.tostring(DocxTemplate("").fix_tables(xml), encoding="unicode"))
+
+
+def _changes_columns(root: etree._Element) -> bool:
+    """Whether tags add or remove cells: then tables that are even in the template are not when they are filled."""
+    cells = root.iter(f"{WORD}tc")
+    return any(_CELL_TAGS.search(text_of(paragraph)) for cell in cells for paragraph in cell.iter(f"{WORD}p"))
 
 
 def _tables_are_even(root: etree._Element) -> bool:

@@ -162,15 +162,15 @@ def main_part(source: zipfile.ZipFile) -> str:
 def rendered_parts(source: zipfile.ZipFile) -> set[str]:
     """Return the names of the parts whose tags are filled: the document, its headers, footers and footnotes."""
     main = main_part(source)
-    return {main, *(target for kind, target in _below(source, main) if kind.endswith(_RENDERED))}
+    return {main, *(target for kind, target in parts_below(source, main) if kind.endswith(_RENDERED))}
 
 
 def _related_part(source: zipfile.ZipFile, main: str, kind: str) -> str:
     """Return the name of the part that the document has of a kind; empty if it has none."""
-    return next((target for each, target in _below(source, main) if each.endswith(f"/{kind}")), "")
+    return next((target for each, target in parts_below(source, main) if each.endswith(f"/{kind}")), "")
 
 
-def _below(source: zipfile.ZipFile, main: str) -> list[tuple[str, str]]:
+def parts_below(source: zipfile.ZipFile, main: str) -> list[tuple[str, str]]:
     """Return type and name of each part that the main part refers to."""
     folder, _, name = main.rpartition("/")
     prefix = f"{folder}/" if folder else ""

@@ -6,9 +6,25 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.audit.models import AuditEvent
-from lyd.audit.vocabulary import DISCREET_LAST_CHANGES, LAST_CHANGES, describe_place
+from lyd.audit.vocabulary import describe_place
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import ChangedMeanwhile
+
+LAST_CHANGES = {
+    "renamed": "renamed this to {to}",
+    "client_changed": "changed the client or matter of this",
+    "moved": "moved this to {to}",
+    "deleted": "deleted this",
+    "purged": "removed this for good",
+    "restored": "restored this",
+    "shared": "added this to Shared Folders",
+    "unshared": "removed this from Shared Folders",
+    "handed_over": "gave this to another member",
+}
+"""The second half of an event's action ("folder.renamed") in words; {to} is the name that it ended with or in."""
+
+DISCREET_LAST_CHANGES = LAST_CHANGES | {"moved": "moved this"}
+"""The same for readers who may not know of the private folder that an event names."""
 
 
 def describe_last_change(

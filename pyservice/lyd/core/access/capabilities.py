@@ -38,6 +38,7 @@ class Capability(StrEnum):
     CREATE_DOCUMENT = "documents.create"
     READ_DOCUMENT = "documents.read"
     EDIT_DOCUMENT = "documents.edit"
+    REPLACE_ANSWERS = "documents.replace_answers"
     PREVIEW_DOCUMENT = "documents.preview"
     ASSEMBLE_DOCUMENT = "documents.assemble"
     DOWNLOAD_DOCUMENT = "documents.download"

@@ -105,6 +105,8 @@ ACCESS: dict[Capability, Rule] = {
     Capability.READ_DOCUMENT_LOG: Rule(relations=SEEN),
     # "A non-creator triggers an owner-confirm-change modal before launch" in organisation documents.
     Capability.EDIT_DOCUMENT: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
+    # Ours (docs/decisions/0065): earlier answers are restored, and answers reset, by whom may save them.
+    Capability.REPLACE_ANSWERS: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
     Capability.ASSEMBLE_DOCUMENT: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
     # "Managers act on Shared Folder documents like the owner."
     Capability.RENAME_DOCUMENT: Rule(relations={MINE: CREATOR, SHARED: CREATOR | LEADERS}),

@@ -100,10 +100,14 @@ def merge_form_parts(parameters: list[dict[str, Any]]) -> list[dict[str, Any]]:
     if not {"form", "files"} <= {parameter["in"] for parameter in parameters}:
         return parameters
     parts = [parameter for parameter in parameters if parameter["in"] in ("form", "files")]
-    fields_of_parts = {name: field for part in parts for name, field in type(part["schema"])._declared_fields.items()}
-    name = "And".join(type(part["schema"]).__name__ for part in parts)
-    form = {"in": "files", "required": True, "schema": type(name, (Schema,), fields_of_parts)()}
+    form = {"in": "files", "required": True, "schema": _merge(tuple(type(part["schema"]) for part in parts))()}
     return [*(parameter for parameter in parameters if parameter not in parts), form]
+
+
+@lru_cache
+def _merge(schemas: tuple[type[MarshmallowSchema], ...]) -> type[MarshmallowSchema]:
+    fields_of_parts = {name: field for schema in schemas for name, field in schema._declared_fields.items()}
+    return type("And".join(schema.__name__ for schema in schemas), (Schema,), fields_of_parts)
 
 
 def document_envelope(schema: Any) -> Any:

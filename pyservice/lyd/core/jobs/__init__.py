@@ -4,15 +4,16 @@
 ... def assemble(session: Session, *, assembly_id: int) -> None: ...
 >>> assemble.enqueue(session, assembly_id=7)       # a row in this transaction; RQ hears of it after the commit
 >>> checkpoint(session)                            # inside a job: show what was written so far
+>>> go_on_later(session, progress=40, start=201)   # inside a job: do the rest in another run
 >>> raise RetryLater(seconds=300)                  # inside a job: go on later
 """
 
 from lyd.core.jobs import polls, upkeep
-from lyd.core.jobs.open_jobs import count_open_jobs, withdraw_job
+from lyd.core.jobs.open_jobs import count_open_jobs, find_open_job, withdraw_job
 from lyd.core.jobs.polls import Poll, poll
 from lyd.core.jobs.queues import QUEUES
 from lyd.core.jobs.registry import JOBS, SCHEDULE, JobHandle, declare_job, every, job
-from lyd.core.jobs.runner import LeaseLost, RetryLater, checkpoint
+from lyd.core.jobs.runner import LeaseLost, RetryLater, checkpoint, go_on_later
 
 __all__ = [
     "JOBS",
@@ -26,6 +27,8 @@ __all__ = [
     "count_open_jobs",
     "declare_job",
     "every",
+    "find_open_job",
+    "go_on_later",
     "job",
     "poll",
     "polls",

@@ -1,6 +1,8 @@
-"""Jobs that are queued or running: count a member's, and withdraw one that is no longer needed."""
+"""Jobs that are queued or running: count and find them, and withdraw one that is no longer needed."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
@@ -9,15 +11,23 @@ from lyd.core.db.base import utc_now
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.registry import JobHandle
 
+OPEN = (JobState.QUEUED, JobState.RUNNING)
+
 
 def count_open_jobs(session: Session, job: JobHandle, user_id: int) -> int:
     """Return how many jobs of this kind a member has requested that are not finished."""
     query = select(func.count()).where(
-        OutboxRow.state.in_((JobState.QUEUED, JobState.RUNNING)),
+        OutboxRow.state.in_(OPEN),
         OutboxRow.job == job.name,
         OutboxRow.user_id == user_id,
     )
     return session.scalar(query) or 0
+
+
+def find_open_job(session: Session, job: JobHandle, **payload: Any) -> OutboxRow | None:
+    """Return a job of this kind that is not finished and whose payload has these values, or None."""
+    rows = session.scalars(select(OutboxRow).where(OutboxRow.state.in_(OPEN), OutboxRow.job == job.name))
+    return next((row for row in rows if row.arguments | payload == row.arguments), None)
 
 
 def withdraw_job(session: Session, row_id: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime
 import time
+from typing import Any
 
 import structlog
 from sqlalchemy import Connection, update
@@ -78,6 +79,11 @@ def checkpoint(session: Session, *, progress: int = 0) -> None:
     session.commit()
 
 
+def go_on_later(session: Session, *, progress: int = 0, **payload: Any) -> None:
+    """Have the running job's row run again with this payload, after other work that is due, instead of being done."""
+    session.info["rest"] = {"arguments": payload, "progress": progress}
+
+
 def _run_next(queue: str, limits: Limits) -> bool:
     """Run the row whose turn it is. Returns whether there was one."""
     database = get_database()
@@ -111,7 +117,7 @@ def _attempt(database: Database, connection: Connection, row: OutboxRow) -> Exce
         try:
             with time_limit(job.timeout):
                 job(session, **row.arguments)
-                _keep(session, row.id, row.owner, state=JobState.DONE, finished_at=utc_now(), reason=None, progress=100)
+                _finish(session, row)
                 session.commit()
             log.info("job_done", attempt=row.attempts)
         except LeaseLost:
@@ -122,6 +128,15 @@ def _attempt(database: Database, connection: Connection, row: OutboxRow) -> Exce
         except Exception as error:  # whatever it was, the row must say how it ended
             return error
     return None
+
+
+def _finish(session: Session, row: OutboxRow) -> None:
+    """Write that the work is done, or that its rest is due: the worker looks for due rows after each run."""
+    rest = session.info.pop("rest", None)
+    if rest is None:
+        _keep(session, row.id, row.owner, state=JobState.DONE, finished_at=utc_now(), reason=None, progress=100)
+    else:
+        _keep(session, row.id, row.owner, state=JobState.QUEUED, attempts=0, available_at=database_time(), **rest)
 
 
 def _session_after(database: Database, connection: Connection) -> Session:

@@ -35,6 +35,7 @@ IN_NO_SHARED_FOLDER = "This document is in no shared folder."
 NO_SUCH_LINK = "The template of this document has no such link."
 NOT_STARTED = "A legal review can be requested once the document has answers."
 NOT_ASSEMBLED = "Hard copies can be ordered once the document is completed."
+STAYS_AS_SIGNED = "The answers of a document that is signed, or sent for signature, stay as they are."
 NOT_COMPLETED = "The document can be viewed once it is completed."
 NO_PDF = "The template of this document offers no PDF to view."
 ONLY_UNFINISHED = "Only a draft or a document in progress can be deleted."
@@ -63,6 +64,7 @@ IS_OPEN = Rule(lambda document: document.status is not DocumentStatus.COMPLETED,
 """Document 2, section 4.1: "A status 5 document cannot be interviewed"."""
 IS_STARTED = Rule(lambda document: document.status is not DocumentStatus.DRAFT, DocumentNotReady(NOT_STARTED))
 IS_ASSEMBLED = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_ASSEMBLED))
+IS_UNSIGNED = Rule(lambda document: document.status in UNFINISHED, DocumentNotReady(STAYS_AS_SIGNED))
 IS_COMPLETED = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_COMPLETED))
 OFFERS_PDF = Rule(lambda document: document.offers_pdf, DocumentNotReady(NO_PDF))
 IS_SHARED = Rule(lambda document: document.is_shared, NotFound(IN_NO_SHARED_FOLDER))
@@ -75,6 +77,7 @@ def _has_link(link: DocumentLink) -> Rule:
 RULES: dict[Capability, tuple[Rule, ...]] = {
     Capability.EDIT_DOCUMENT: (IS_OPEN,),
     Capability.ASSEMBLE_DOCUMENT: (IS_OPEN,),
+    Capability.REPLACE_ANSWERS: (IS_OPEN, IS_UNSIGNED),
     Capability.VIEW_DOCUMENT: (IS_COMPLETED, OFFERS_PDF),
     Capability.UNSHARE_DOCUMENT: (IS_SHARED,),
     Capability.REQUEST_LEGAL_REVIEW: (IS_STARTED,),

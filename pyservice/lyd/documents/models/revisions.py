@@ -38,6 +38,9 @@ class RevisionSource(StrEnum):
     IMPORT = "import"
     ASSISTANT = "assistant"
     RESTORE = "restore"
+    RESET = "reset"
+    VERSION = "version"
+    """Fitted into another version of the template (decision 0058)."""
 
 
 class AnswerRevision(Base):

@@ -18,7 +18,7 @@ from lyd.core.tokens import InvalidToken
 from lyd.documents.errors import OpenedElsewhere, OwnerConfirmRequired
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.lifecycle.transitions import START, apply_transition
-from lyd.documents.models import Document, DocumentStatus
+from lyd.documents.models import Document, DocumentStatus, RevisionSource
 from lyd.documents.services.acknowledgements import require_acknowledged
 from lyd.documents.services.lookup import load_document
 from lyd.documents.services.openings import make_nonce
@@ -80,7 +80,7 @@ def save_answers(session: Session, identity: Identity, document_id: int, xml: st
     check_answers(interview, tree)
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     check_action_token(document, action_token)
-    _save(session, identity, document, tree)
+    store_answers(session, identity, document, tree)
     problems = find_problems(interview, tree, complete=False, today=day_for(session, interview))
     return SaveResult(document, problems)
 
@@ -111,12 +111,19 @@ def identify_by_action_token(document_id: int, token: str) -> Identity:
     return identify_user(claims)
 
 
-def _save(session: Session, identity: Identity, document: Document, tree: dict[str, Any]) -> None:
+def store_answers(
+    session: Session,
+    identity: Identity,
+    document: Document,
+    tree: dict[str, Any],
+    source: RevisionSource = RevisionSource.FORM,
+) -> None:
+    """Store answers as the next revision of a locked document, which is in progress from then on, and record it."""
     if document.status is DocumentStatus.DRAFT:
         apply_transition(session, document, START, user_id=identity.user_id)
     elif document.updated_by != identity.user_id:
         record(session, identity, "document.taken_over", "document", document.id, previous_user_id=document.updated_by)
-    origin = Origin(author=identity.user_id, session_id=identity.session_id, tab=document.action_nonce)
+    origin = Origin(author=identity.user_id, session_id=identity.session_id, tab=document.action_nonce, source=source)
     save_revision(session, document, tree, origin)
     document.updated_by, document.updated_at = identity.user_id, utc_now()
     session.flush()

@@ -31,7 +31,7 @@ def make_nonce(user_id: int) -> str:
 
 def find_opening(session: Session, document: Document) -> Opening:
     """Return the member who has a document open, in one query."""
-    opened_by = _read_member(document.action_nonce)
+    opened_by = read_opener(document.action_nonce)
     query = _opening_query(wordpress(session).users)
     name, is_assembled = session.execute(query, {"document_id": document.id, "user_id": opened_by}).one()
     return Opening(opened_by, name, is_assembled)
@@ -44,7 +44,7 @@ def _opening_query(users: Table) -> Select[*tuple[Any, ...]]:
     return select(name, has_assembly)
 
 
-def _read_member(nonce: str | None) -> int | None:
+def read_opener(nonce: str | None) -> int | None:
     """Return the member whom a nonce names; None for nonces of earlier releases."""
     member, dot, _ = (nonce or "").partition(".")
     return int(member) if dot else None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session, undefer
@@ -14,9 +15,11 @@ from sqlalchemy.orm import Session, undefer
 from lyd.assembly.models import Assembly
 from lyd.audit.services import note
 from lyd.core.access import Identity
+from lyd.core.jobs import find_open_job
 from lyd.documents import handles
-from lyd.documents.models import UNFINISHED, Document
+from lyd.documents.models import UNFINISHED, Document, RevisionSource
 from lyd.documents.services.revisions import Origin, save_revision
+from lyd.interviews.locks import lock_live
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import get_version
 from lyd.interviews.transfer import transfer_answers
@@ -24,16 +27,29 @@ from lyd.shares.services.locks import lock_documents
 
 BATCH = 200
 """Documents a transaction."""
+MOST_CHECKED = 1_000
+"""Documents that are searched for answers without a place while an admin waits for the number."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Progress:
-    """How far a move has come: moved, of these with answers that had no place; skipped, being assembled; last id."""
+    """How far a move is.
+
+    moved counts documents, losing those of them with answers that had no place, skipped those that are
+    being assembled, left those whose turn is to come, after the id of the last one.
+    """
 
     moved: int = 0
     losing: int = 0
     skipped: int = 0
     after: int = 0
+    left: int = 0
+
+    @property
+    def percent(self) -> int:
+        """The share of the documents that have had their turn."""
+        done = self.moved + self.skipped
+        return 100 * done // max(1, done + self.left)
 
 
 def count_documents(session: Session, version_ids: Collection[int]) -> dict[int, dict[str, int]]:
@@ -48,28 +64,35 @@ def count_documents(session: Session, version_ids: Collection[int]) -> dict[int,
     return counts
 
 
-def count_losing(session: Session, source: TemplateVersion, target: TemplateVersion) -> int:
-    """Count the open documents with answers that have no place in the target's interview."""
-    query = select(Document.answers).where(*_open(source.id))
-    trees = session.scalars(query.execution_options(yield_per=BATCH))
-    return sum(bool(transfer_answers(target.interview, tree).lost) for tree in trees)
+def count_losing(session: Session, source: TemplateVersion, target: TemplateVersion) -> tuple[int, int]:
+    """Count the open documents with answers that have no place in the target's interview, among the newest ones.
+
+    Returns how many there are, and how many documents were checked.
+    """
+    query = select(Document.answers).where(*_open(source.id)).order_by(Document.id.desc()).limit(MOST_CHECKED)
+    loses = [bool(transfer_answers(target.interview, tree).lost) for tree in session.scalars(query)]
+    return sum(loses), len(loses)
 
 
 def start_move(session: Session, identity: Identity, source_id: int, target_id: int) -> int:
-    """Have the open documents of a version moved to another one; return the id of the job."""
-    job = handles.move_to_version.enqueue(
-        session, requested_by=identity, source_id=source_id, target_id=target_id,
-        user_id=identity.user_id, team_id=identity.team_id,
-    )  # fmt: skip
+    """Have the open documents of a version moved to another one; return the id of the job, or of one that is at it.
+
+    The caller holds the lock of the product.
+    """
+    move: dict[str, Any] = {"source_id": source_id, "target_id": target_id}
+    job = find_open_job(session, handles.move_to_version, **move) or handles.move_to_version.enqueue(
+        session, requested_by=identity, **move, user_id=identity.user_id, team_id=identity.team_id
+    )
     return job.id
 
 
-def move_batch(session: Session, source_id: int, target_id: int, by: int, so_far: Progress) -> tuple[Progress, bool]:
-    """Move the next open documents of a version; say how far it is, and whether that was all.
+def move_batch(session: Session, source_id: int, target_id: int, by: int, so_far: Progress) -> Progress:
+    """Move the next open documents of a version to the live one; return how far the move is.
 
-    A second run changes nothing: what was moved is no longer of the source.
+    A second run changes nothing: what was moved is no longer of the source. The target stays live meanwhile. Raises
+    WrongVersionState, before anything is moved, if another version was made live since the last batch.
     """
-    source, target = get_version(session, source_id), get_version(session, target_id)
+    source, target = get_version(session, source_id), lock_live(session, target_id)
     next_ids = select(Document.id).where(*_open(source_id), Document.id > so_far.after).order_by(Document.id)
     ids = session.scalars(next_ids.limit(BATCH)).all()
     lock_documents(session, ids)
@@ -79,13 +102,15 @@ def move_batch(session: Session, source_id: int, target_id: int, by: int, so_far
         if document.id not in busy:
             losing += _move(session, document, source, target, by)
             moved += 1
-    progress = Progress(
+    last = ids[-1] if ids else so_far.after
+    left = session.scalar(select(func.count()).where(*_open(source_id), Document.id > last)) or 0
+    return Progress(
         moved=so_far.moved + moved,
         losing=so_far.losing + losing,
         skipped=so_far.skipped + len(busy),
-        after=ids[-1] if ids else so_far.after,
+        after=last,
+        left=left,
     )
-    return progress, len(ids) < BATCH
 
 
 def _open(version_id: int) -> tuple[ColumnElement[bool], ...]:
@@ -103,13 +128,13 @@ def _load_open(session: Session, source_id: int, ids: Sequence[int]) -> list[Doc
 
 
 def _move(session: Session, document: Document, source: TemplateVersion, target: TemplateVersion, by: int) -> bool:
-    """Move a locked document; answers without a place stay in its revisions. Return whether there were any.
+    """Move a locked document; answers without a place stay in its earlier revisions. Return whether there were any.
 
     A browser tab in which it is open can save no more: it holds the other interview.
     """
     transfer = transfer_answers(target.interview, document.answers)
     if transfer.answers != document.answers:
-        save_revision(session, document, transfer.answers, Origin(author=by))
+        save_revision(session, document, transfer.answers, Origin(author=by, source=RevisionSource.VERSION))
     document.template_version_id, document.action_nonce = target.id, None
     facts = {"from": source.version, "to": target.version, "lost": len(transfer.lost)}
     note(session, document.team_id, by, "document.version_changed", "document", document.id, **facts)

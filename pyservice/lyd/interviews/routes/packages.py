@@ -15,13 +15,6 @@ from lyd.interviews import publication
 from lyd.interviews.errors import ApprovalByAnother, PackageRefused, WrongVersionState
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.package import Package
-from lyd.interviews.version_views import (
-    VersionChanges,
-    VersionView,
-    describe_changes,
-    describe_versions,
-    move_documents,
-)
 
 UPLOADS = "20/minute"
 ADMIN = {"capability": Capability.MANAGE_SHOP, "identify": identify_shop_admin}
@@ -37,7 +30,7 @@ shop = Blueprint(
 
 @shop.get("", **ADMIN)
 @shop.arguments(schemas.PackagesQuery, location="query")
-@shop.response(200, schemas.PublishedSchema(many=True))
+@shop.response(200, schemas.StepSchema(many=True))
 def list_packages(query: dict[str, Any]) -> list[TemplateVersion]:
     """List the live version of each of these products; products without one are left out."""
     return publication.live_of(current_session(), query["product_ids"])
@@ -60,7 +53,7 @@ def store_package(form: dict[str, Any], files: dict[str, Any]) -> TemplateVersio
 
 
 @shop.post("/check", errors=[NotFound, PackageRefused], limits=UPLOADS, **ADMIN)
-@shop.arguments(schemas.CheckForm, location="form")
+@shop.arguments(schemas.PackageForm, location="form")
 @shop.arguments(schemas.PackageFiles, location="files")
 @shop.response(200, schemas.CheckedSchema)
 def check_package(form: dict[str, Any], files: dict[str, Any]) -> Package:
@@ -71,17 +64,8 @@ def check_package(form: dict[str, Any], files: dict[str, Any]) -> Package:
     return package
 
 
-@shop.get("/versions", errors=[NotFound], **ADMIN)
-@shop.arguments(schemas.VersionsQuery, location="query")
-@shop.response(200, schemas.VersionSchema(many=True))
-def list_versions(query: dict[str, Any]) -> list[VersionView]:
-    """List all versions of a product with their documents, the newest upload first."""
-    publication.require_product(current_session(), query["product_id"])
-    return describe_versions(current_session(), query["product_id"])
-
-
 @shop.post("/<int:version_id>/approve", errors=[NotFound, WrongVersionState, ApprovalByAnother], **ADMIN)
-@shop.response(200, schemas.PublishedSchema)
+@shop.response(200, schemas.StepSchema)
 def approve_version(version_id: int) -> TemplateVersion:
     """Approve a draft."""
     needs_another = get_settings().package_approval_by_another
@@ -90,14 +74,14 @@ def approve_version(version_id: int) -> TemplateVersion:
 
 @shop.post("/<int:version_id>/publish", errors=[NotFound, WrongVersionState], **ADMIN)
 @shop.arguments(schemas.PublicationRequest)
-@shop.response(200, schemas.PublishedSchema)
+@shop.response(200, schemas.StepSchema)
 def publish_version(form: dict[str, Any], version_id: int) -> TemplateVersion:
     """Make an approved version live, or an earlier one again: at once or from a day on. The live one is retired."""
     return publication.publish_version(current_session(), current_identity(), version_id, form["day"])
 
 
 @shop.post("/<int:version_id>/cancel-publication", errors=[NotFound], **ADMIN)
-@shop.response(200, schemas.PublishedSchema)
+@shop.response(200, schemas.StepSchema)
 def cancel_publication(version_id: int) -> TemplateVersion:
     """Have a version not go live by itself."""
     return publication.cancel_publication(current_session(), current_identity(), version_id)
@@ -109,25 +93,6 @@ def discard_version(version_id: int) -> dict[str, int]:
     """Remove a version that was never live, which frees its number."""
     publication.discard_version(current_session(), current_identity(), version_id)
     return {"x_template_id": version_id}
-
-
-@shop.get("/<int:version_id>/changes", errors=[NotFound, WrongVersionState], **ADMIN)
-@shop.arguments(schemas.VersionChangesQuery, location="query")
-@shop.response(200, schemas.VersionChangesSchema)
-def show_changes(query: dict[str, Any], version_id: int) -> VersionChanges:
-    """Show the changes from another version of the product to this one, and how many open documents they concern."""
-    return describe_changes(current_session(), query["from_id"], version_id)
-
-
-@shop.post("/<int:version_id>/documents", creates=True, errors=[NotFound, WrongVersionState], **ADMIN)
-@shop.arguments(schemas.VersionMoveRequest)
-@shop.response(202, schemas.VersionMoveSchema)
-def move_open_documents(form: dict[str, Any], version_id: int) -> dict[str, int]:
-    """Have drafts and documents in progress of another version moved to this one, which is live.
-
-    The result is recorded in the audit log. Documents that are being assembled at that moment stay.
-    """
-    return {"job_id": move_documents(current_session(), current_identity(), form["from_id"], version_id)}
 
 
 def _read(files: dict[str, Any]) -> tuple[bytes, str]:

@@ -7,8 +7,10 @@ from typing import Any
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability
+from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.interviews import schemas
 from lyd.interviews.interview_json import sections_json
+from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import get_published, get_version
 
 DESCRIPTION = "Interviews: the questions of a template."
@@ -26,8 +28,20 @@ def show_interview(query: dict[str, Any]) -> dict[str, Any]:
     version = get_version(session, version_id) if version_id else get_published(session, product_id)
     if version is None or version.product_id != product_id or version.published_at is None:
         raise NotFound
+    return _view(version)
+
+
+@blp.get("/try", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin, errors=[NotFound])
+@blp.arguments(schemas.TrialQuery, location="query")
+@blp.response(200, schemas.InterviewSchema)
+def try_interview(query: dict[str, Any]) -> dict[str, Any]:
+    """The interview of any version, drafts included, for shop admins who try it without a document (decision 0058)."""
+    return _view(get_version(current_session(), query["x_template_id"]))
+
+
+def _view(version: TemplateVersion) -> dict[str, Any]:
     return {
-        "template_id": product_id,
+        "template_id": version.product_id,
         "x_template_id": version.id,
         "name": version.name,
         "version": version.version,

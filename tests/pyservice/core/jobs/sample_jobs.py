@@ -9,7 +9,7 @@ from sqlalchemy import text
 from sqlalchemy.orm import Session
 
 from lyd.core.errors import InvalidInput, RedisUnavailable
-from lyd.core.jobs import RetryLater, checkpoint, job
+from lyd.core.jobs import RetryLater, checkpoint, go_on_later, job
 from lyd.teams.models import Team
 
 
@@ -61,6 +61,17 @@ def meet_a_partner_that_names_its_time(_session: Session) -> None:
     error = RedisUnavailable()
     error.wait = 900
     raise error
+
+
+@job(queue="bulk", retries=1, on_failure=note_failure)
+def count_down(session: Session, *, left: int, broken: int = -1) -> None:
+    """Leave a mark a run; break at this number."""
+    session.add(Team(name=f"{left} left"))
+    session.flush()
+    if left == broken:
+        raise RuntimeError("boom")
+    if left:
+        go_on_later(session, progress=100 // left, left=left - 1, broken=broken)
 
 
 @job(queue="assembly")

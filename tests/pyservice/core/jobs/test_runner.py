@@ -23,6 +23,28 @@ def test_work_that_is_sent_twice_is_done_once(app: Flask, session: Session) -> N
     assert names(session) == ["mark 4"]
 
 
+def test_a_job_that_goes_on_later_is_one_row_until_its_end(app: Flask, session: Session) -> None:
+    row = sample_jobs.count_down.enqueue(session, left=4)
+    session.commit()
+    run(row.id)
+    session.refresh(row)
+    assert (row.state, row.attempts, row.progress) == (JobState.QUEUED, 0, 25)
+    work(app, "bulk", burst=True)
+    session.refresh(row)
+    assert (row.state, row.progress) == (JobState.DONE, 100)
+    assert names(session) == ["4 left", "3 left", "2 left", "1 left", "0 left"]
+
+
+def test_a_job_that_breaks_on_its_way_keeps_what_earlier_runs_did(app: Flask, session: Session) -> None:
+    row = sample_jobs.count_down.enqueue(session, left=4, broken=3)
+    session.commit()
+    work(app, "bulk", burst=True)
+    session.refresh(row)
+    assert (row.state, row.attempts, row.arguments) == (JobState.FAILED, 2, {"left": 3, "broken": 3})
+    assert names(session)[0] == "4 left"
+    assert names(session)[1].startswith("failed: ")
+
+
 def test_a_job_that_breaks_is_tried_again_and_then_says_why(app: Flask, session: Session) -> None:
     row = sample_jobs.break_down.enqueue(session)
     session.commit()

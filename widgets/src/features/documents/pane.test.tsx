@@ -224,6 +224,7 @@ describe( 'a row', () => {
 			'Add to Shared Folder',
 			'Remove from Shared Folder',
 			'Document logs',
+			'Data change logs',
 			'Download PDF',
 			'Download Word',
 			'Delete',
@@ -235,7 +236,11 @@ describe( 'a row', () => {
 			at: '?tab=organisation',
 			rows: [ row( 1, { allowed: [ 'documents.logs' ] } ) ],
 		} );
-		expect( await fromMenu( user, 'Agreement 1' ) ).toEqual( [ 'Open details', 'Document logs' ] );
+		expect( await fromMenu( user, 'Agreement 1' ) ).toEqual( [
+			'Open details',
+			'Document logs',
+			'Data change logs',
+		] );
 		expect( screen.queryByRole( 'link', { name: /Document: Agreement 1/ } ) ).not.toBeInTheDocument();
 	} );
 

@@ -23,6 +23,10 @@ export const useQuestions = ( document: InterviewDocument | undefined ) =>
 		once
 	);
 
+/** The questions of any version of a template, for a shop admin who tries them. */
+export const useTrialQuestions = ( version: number ) =>
+	useApi< Interview >( `/question/try?x_template_id=${ version }`, once );
+
 /**
  * The right to save from this tab; taking it ends that of every other tab.
  *

@@ -15,6 +15,7 @@ import { Completed, DownloadView } from './components/finished';
 import { LoadFailure } from './components/load-failure';
 import { TopBar } from './components/top-bar';
 import { Waiting } from './components/interview-skeleton';
+import { Trial } from './components/trial';
 import { Workspace } from './components/workspace';
 import { useActionToken, useDocument, useIsOutdated, useQuestions } from './hooks';
 import type { InterviewDocument } from './types';
@@ -24,6 +25,10 @@ export function Interview() {
 	const [ query ] = useState( () => new URLSearchParams( window.location.search ) );
 	const back = useBackToList( query );
 	const id = Number( query.get( 'docId' ) ?? 0 );
+	const version = Number( query.get( 'try' ) ?? 0 );
+	if ( version > 0 ) {
+		return <Trial version={ version } onBack={ back } />;
+	}
 	const downloads = query.getAll( 'download_id[]' );
 	if ( downloads.length ) {
 		return <DownloadView ids={ downloads } names={ query.getAll( 'filename[]' ) } onBack={ back } />;

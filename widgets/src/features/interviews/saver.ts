@@ -75,12 +75,7 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 				keepalive: keepalive && xml.length < farewell,
 			} );
 			if ( response.status === false ) {
-				copy.keep();
-				state.setState( {
-					state: 'kept',
-					elsewhere: true,
-					message: response.message,
-				} );
+				yieldTo( response.message );
 				return false;
 			}
 			done( { version, answers } );
@@ -161,7 +156,13 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 		};
 	}
 
-	return { state, save, start, changed, done, copy };
+	/** Another tab or member opened the document: what is not saved stays on the device. */
+	function yieldTo( message: string ) {
+		copy.keep();
+		state.setState( { state: changed() ? 'kept' : 'saved', elsewhere: true, message } );
+	}
+
+	return { state, save, start, changed, done, yieldTo, copy };
 }
 
 export type Saver = ReturnType< typeof createSaver >;

@@ -1,6 +1,7 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { messageForCode } from '../../../api/messages';
 import { Confirm } from '../../../ui/confirm';
+import { ownerWords } from './owner-words';
 
 interface Props {
 	/** The owner's name, if known. */
@@ -19,13 +20,7 @@ export function ConfirmChange( { owner, onConfirm, onCancel }: Props ) {
 			onConfirm={ onConfirm }
 			onCancel={ onCancel }
 		>
-			{ owner
-				? sprintf(
-						/* translators: %s: name of a member. */
-						__( 'This document belongs to %s. Please tell them about the changes you make.', 'lyd' ),
-						owner
-					)
-				: __( 'This document belongs to another member. Please tell them about the changes you make.', 'lyd' ) }
+			{ ownerWords( owner ) }
 		</Confirm>
 	);
 }

@@ -5,7 +5,18 @@ import type { ListedDocument } from '../types';
 export type RequestAct = 'legal_review' | 'hard_copy';
 /** What opens a dialog about one document or several. */
 export type Act =
-	'rename' | 'client' | 'copy' | 'move' | 'share' | 'unshare' | 'delete' | 'logs' | 'launch' | 'upgrade' | RequestAct;
+	| 'rename'
+	| 'client'
+	| 'copy'
+	| 'move'
+	| 'share'
+	| 'unshare'
+	| 'delete'
+	| 'logs'
+	| 'change_logs'
+	| 'launch'
+	| 'upgrade'
+	| RequestAct;
 
 export interface DocumentActionsValue {
 	/** Opens the dialog of an action. */

@@ -10,7 +10,7 @@ import { ShareDialog } from './share-dialog';
 import { UnshareDialog } from './unshare-dialog';
 
 interface Props {
-	act: Exclude< Act, 'upgrade' | 'logs' | RequestAct >;
+	act: Exclude< Act, 'upgrade' | 'logs' | 'change_logs' | RequestAct >;
 	documents: ListedDocument[];
 	onClose: () => void;
 	onGone: ( ids: number[] ) => void;

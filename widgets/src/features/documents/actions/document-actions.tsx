@@ -6,6 +6,7 @@ import { DocumentActionsContext, type Act, type RequestAct } from './context';
 
 const Dialogs = later( () => import( /* webpackChunkName: "lyd-document-dialogs" */ './dialogs' ) );
 const Logs = later( () => import( /* webpackChunkName: "lyd-document-logs" */ '../logs/logs-dialog' ) );
+const ChangeLogs = later( () => import( /* webpackChunkName: "lyd-change-logs" */ './document-change-logs' ) );
 
 const RequestDialog = later(
 	() => import( /* webpackChunkName: "lyd-document-requests" */ '../requests/request-dialog' )
@@ -57,6 +58,9 @@ export function DocumentActions( { children, onGone }: Props ) {
 			{ request?.act === 'logs' && (
 				<Logs document={ request.documents[ 0 ]! } onClose={ close } onFail={ close } />
 			) }
+			{ request?.act === 'change_logs' && (
+				<ChangeLogs document={ request.documents[ 0 ]! } onClose={ close } onFail={ close } />
+			) }
 			{ request && isForFirm( request.act ) && (
 				<RequestDialog
 					kind={ request.act }
@@ -65,7 +69,7 @@ export function DocumentActions( { children, onGone }: Props ) {
 					onFail={ close }
 				/>
 			) }
-			{ request && request.act !== 'logs' && ! isForFirm( request.act ) && (
+			{ request && request.act !== 'logs' && request.act !== 'change_logs' && ! isForFirm( request.act ) && (
 				<Dialogs
 					act={ request.act }
 					documents={ request.documents }

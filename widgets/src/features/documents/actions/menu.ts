@@ -40,6 +40,7 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 		...dialog( 'share', __( 'Add to Shared Folder', 'lyd' ), 'share' ),
 		...( row.is_share ? dialog( 'unshare', __( 'Remove from Shared Folder', 'lyd' ), 'unshare' ) : [] ),
 		...dialog( 'logs', __( 'Document logs', 'lyd' ), 'list' ),
+		...dialog( 'change_logs', __( 'Data change logs', 'lyd' ), 'restore' ),
 		...downloads( row ).map( ( kind ) => ( {
 			icon: 'download' as const,
 			text: kinds[ kind ],

@@ -11,6 +11,7 @@ type Right =
 			| 'delete'
 			| 'logs'
 			| 'edit'
+			| 'replace_answers'
 			| 'download'
 			| 'view'
 			| 'assemble'
@@ -19,8 +20,13 @@ type Right =
 
 export type ActWithRight = Exclude< Act, 'launch' | 'upgrade' >;
 
-/** The right that an action requires: the client or matter requires the right to rename the document. */
-export const rightFor = ( act: ActWithRight ): Right => ( act === 'client' ? 'rename' : act );
+/** The right that an action requires: some have that of another. */
+export function rightFor( act: ActWithRight ): Right {
+	if ( act === 'client' ) {
+		return 'rename';
+	}
+	return act === 'change_logs' ? 'logs' : act;
+}
 
 /** Whether the service lets the member do it in this space. */
 export const may = ( row: ListedDocument, right: Right ) => row.allowed.includes( `documents.${ right }` );

@@ -67,6 +67,7 @@ it( 'shows everything there is to know and to do, and is accessible', async () =
 		'Add to Shared Folder',
 		'Remove from Shared Folder',
 		'Document logs',
+		'Data change logs',
 		'Download PDF',
 		'Download Word',
 		'Delete',
@@ -89,7 +90,7 @@ it( 'shows that it is shared only by its folder', async () => {
 it( 'offers what the service allows, and no more', async () => {
 	open( { service: withDocument( row( 9, { allowed: [ 'documents.read', 'documents.logs' ] } ) ) } );
 	const offered = ( await actions() ).getAllByRole( 'button' ).map( ( one ) => one.textContent );
-	expect( offered ).toEqual( [ 'Document logs' ] );
+	expect( offered ).toEqual( [ 'Document logs', 'Data change logs' ] );
 } );
 
 it( 'shows a new name once it is renamed', async () => {

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import { useConfig } from '../../../app/context';
 import { Button } from '../../../ui/button';
 import { ChoiceField } from '../../../ui/choice';
 import { describeAnswer } from '../answer-text';
+import { authorCaption, ownCaption, type AnswerAuthor } from '../answer-authors';
 import { labelOf } from '../labels';
 import type { Conflict } from '../merge';
 import type { Section } from '../types';
@@ -10,13 +12,18 @@ import type { Section } from '../types';
 interface Props {
 	sections: Section[];
 	conflicts: Conflict[];
+	/** When this device's answers were last changed. */
+	at: string;
+	/** What is known of the document's answer at a path of `conflicts`. */
+	authorOf: ( path: string ) => AnswerAuthor | undefined;
 	/** Paths whose answer of this device is kept; the others keep the document's. */
 	onDone: ( mine: Set< string > ) => void;
 	onCancel: () => void;
 }
 
 /** Answers that were changed both here and in the document: the member chooses each, and none is lost before. */
-export function ConflictChoice( { sections, conflicts, onDone, onCancel }: Props ) {
+export function ConflictChoice( { sections, conflicts, at, authorOf, onDone, onCancel }: Props ) {
+	const { timezone } = useConfig();
 	const id = useId();
 	const [ chosen, choose ] = useState< Record< string, string > >( {} );
 	const [ isSent, setSent ] = useState( false );
@@ -52,7 +59,18 @@ export function ConflictChoice( { sections, conflicts, onDone, onCancel }: Props
 								? __( 'Please select one of the options.', 'lyd' )
 								: undefined
 						}
-						options={ optionsOf( sections, conflict ) }
+						options={ [
+							{
+								value: 'mine',
+								caption: ownCaption( at, timezone ),
+								text: describeAnswer( sections, conflict.path, conflict.mine ),
+							},
+							{
+								value: 'theirs',
+								caption: authorCaption( authorOf( conflict.path ), timezone ),
+								text: describeAnswer( sections, conflict.path, conflict.theirs ),
+							},
+						] }
 						value={ chosen[ conflict.path ] ?? '' }
 						onChange={ ( side ) => choose( { ...chosen, [ conflict.path ]: side } ) }
 					/>
@@ -67,8 +85,3 @@ export function ConflictChoice( { sections, conflicts, onDone, onCancel }: Props
 		</section>
 	);
 }
-
-const optionsOf = ( sections: Section[], { path, mine, theirs }: Conflict ) => [
-	{ value: 'mine', text: `${ __( 'On this device:', 'lyd' ) } ${ describeAnswer( sections, path, mine ) }` },
-	{ value: 'theirs', text: `${ __( 'In the document:', 'lyd' ) } ${ describeAnswer( sections, path, theirs ) }` },
-];

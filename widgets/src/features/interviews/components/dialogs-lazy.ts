@@ -7,5 +7,9 @@ export const ConfirmChange = lazySection( async () => ( { default: ( await load(
 export const ElsewhereDialog = later( async () => ( { default: ( await load() ).ElsewhereDialog } ) );
 export const SectionsDialog = later( async () => ( { default: ( await load() ).SectionsDialog } ) );
 
+const loadHistory = () => import( /* webpackChunkName: "lyd-change-logs" */ '../../change-logs/change-logs-dialog' );
+export const ChangeLogsDialog = later( loadHistory );
+export const ResetDialog = later( async () => ( { default: ( await load() ).ResetDialog } ) );
+
 /** Loads the dialogs while there is a connection, where one of them may be needed without. */
 export const prepareDialogs = () => void load().catch( () => {} );

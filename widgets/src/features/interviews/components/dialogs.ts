@@ -1,3 +1,4 @@
 export { ConfirmChange } from '../../documents/actions/confirm-change';
 export { ElsewhereDialog } from './elsewhere-dialog';
+export { ResetDialog } from './reset-dialog';
 export { SectionsDialog } from './sections-dialog';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
 import { useInterviewStore } from '../store';
@@ -16,7 +17,8 @@ const outlineToo = 1120;
 const outlineAlone = 768;
 
 interface Props {
-	document: number;
+	/** Null for a trial, which has no preview. */
+	document: number | null;
 	/** Pixels; 0 before it is measured. */
 	width: number;
 	onAssemble: () => void;
@@ -25,7 +27,7 @@ interface Props {
 
 export function Layout( { document, width, onAssemble, busy }: Props ) {
 	const wide = width >= beside;
-	const outline = width >= outlineToo || ( ! wide && width >= outlineAlone );
+	const outline = width >= outlineToo || ( ( ! wide || document === null ) && width >= outlineAlone );
 	const [ tab, setTab ] = useState( 'questions' );
 	const isFocusDue = useInterviewStore()( ( state ) => state.focus !== null );
 	// What is to take the focus is among the questions.
@@ -58,8 +60,8 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 					<AssembleWhenComplete onAssemble={ onAssemble } busy={ busy } />
 				</div>
 			) }
-			<div className="lyd:min-w-0 lyd:flex-1">
-				{ wide ? (
+			<div className={ cx( 'lyd:min-w-0 lyd:flex-1', document === null && 'lyd:max-w-3xl' ) }>
+				{ wide || document === null ? (
 					questions
 				) : (
 					<Tabs
@@ -81,7 +83,7 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 					/>
 				) }
 			</div>
-			{ wide && (
+			{ wide && document !== null && (
 				<div
 					tabIndex={ 0 }
 					role="group"

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { answered, at, save, withAnswers } from '../../../../tests/interview';
+import { json } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
 import { draftKey, keepDraft, readDrafts } from '../../../lib/drafts';
 import { Interview } from '..';
@@ -33,11 +34,11 @@ describe( 'answers kept on this device', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Restore them' } ) );
 		expect( screen.getByRole( 'heading', { name: /changed here and in the document/ } ) ).toHaveFocus();
 		expect( await axe( container ) ).toHaveNoViolations();
-		await user.click( screen.getByRole( 'radio', { name: 'On this device: A person' } ) );
+		await user.click( screen.getByRole( 'radio', { name: /^Yours, not saved yet .* A person$/ } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Keep these answers' } ) );
 		expect( screen.getByText( 'Please select one of the options.' ) ).toBeInTheDocument();
-		expect( screen.getByRole( 'radio', { name: 'On this device: kept@b.co' } ) ).toHaveFocus();
-		await user.click( screen.getByRole( 'radio', { name: 'In the document: theirs@b.co' } ) );
+		expect( screen.getByRole( 'radio', { name: /^Yours, not saved yet .* kept@b.co$/ } ) ).toHaveFocus();
+		await user.click( screen.getByRole( 'radio', { name: 'Saved in the document theirs@b.co' } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Keep these answers' } ) );
 		await waitFor( () => expect( service.made( save ) ).toHaveLength( 1 ) );
 		expect( fromBase64( String( service.made( save )[ 0 ]?.body.xml ) ) ).toEqual( {
@@ -47,6 +48,40 @@ describe( 'answers kept on this device', () => {
 			Purpose: 'kept',
 		} );
 		await waitFor( () => expect( readDrafts( 2, 9 ) ).toEqual( [] ) );
+	} );
+
+	it( 'are chosen with the author and the time of the document’s answer', async () => {
+		const today = new Date().toISOString().slice( 0, 10 );
+		keepDraft( other, { changes: { ...changed, Purpose: { mine: 'kept' } } }, new Date( '2026-11-20T02:03:00Z' ) );
+		const service = withAnswers( { ...answered, Email: 'theirs@b.co', Purpose: 'theirs' } as typeof answered );
+		const authored = { source: 'form', created_at: `${ today }T02:05:00Z` };
+		service.when(
+			'GET /log/answer-authors',
+			json( {
+				rows: [
+					{ tag_code: 'Email', created_by: 5, ...authored },
+					{ tag_code: 'Purpose', created_by: 2, ...authored, created_at: '2026-11-19T02:05:00Z' },
+				],
+				users: [
+					{ user_id: 5, display_name: 'Mia' },
+					{ user_id: 2, display_name: 'Olivia' },
+				],
+			} )
+		);
+		const { user } = render( <Interview />, { service, at } );
+		await user.click( await screen.findByRole( 'button', { name: 'Restore them' } ) );
+		expect(
+			await screen.findByRole( 'radio', { name: /^Saved by Mia at \d\d:05 theirs@b.co$/ } )
+		).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'radio', { name: /^Saved by you on 19 Nov 2026 at \d\d:05 theirs$/ } )
+		).toBeInTheDocument();
+		expect(
+			screen.getAllByRole( 'radio', { name: /^Yours, not saved yet \(typed on 20 Nov 2026 at/ } )
+		).toHaveLength( 2 );
+		expect( service.made( 'GET /log/answer-authors' )[ 0 ]?.path ).toBe(
+			'/log/answer-authors?doc_id=9&tag_codes=Email,Purpose'
+		);
 	} );
 
 	it( 'are removed if the member discards them', async () => {
@@ -74,7 +109,7 @@ describe( 'answers kept on this device', () => {
 		keepDraft( 'lyd:draft:2:9', { answers: { Email: 'kept@b.co', Purpose: 'kept' } } );
 		const { user } = render( <Interview />, { at } );
 		await user.click( await screen.findByRole( 'button', { name: 'Restore them' } ) );
-		await user.click( screen.getByRole( 'radio', { name: 'On this device: kept@b.co' } ) );
+		await user.click( screen.getByRole( 'radio', { name: /^Yours, not saved yet .* kept@b.co$/ } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Keep these answers' } ) );
 		expect( screen.getByLabelText( 'Email for notices' ) ).toHaveValue( 'kept@b.co' );
 		expect( screen.getByLabelText( /Purpose/ ) ).toHaveValue( 'kept' );

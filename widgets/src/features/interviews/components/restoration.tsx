@@ -5,10 +5,11 @@ import type { Saver } from '../saver';
 import type { InterviewStore } from '../store';
 import type { Tree } from '../types';
 import type { UnsavedAnswers } from '../unsaved-answers';
-import { ConflictChoice } from './conflict-choice';
+import { Conflicts } from './conflicts';
 import { RestoreChoice } from './restore-choice';
 
 interface Props {
+	document: number;
 	store: InterviewStore;
 	saver: Saver;
 	unsaved: UnsavedAnswers;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Offers answers that a tab of this device kept, and merges them with the document's (decision 0036). */
-export function Restoration( { store, saver, unsaved, onDone }: Props ) {
+export function Restoration( { document, store, saver, unsaved, onDone }: Props ) {
 	const [ merged, setMerged ] = useState< Merged | null >( null );
 	const { sections, replace } = store.getState();
 
@@ -47,7 +48,10 @@ export function Restoration( { store, saver, unsaved, onDone }: Props ) {
 
 	if ( merged ) {
 		return (
-			<ConflictChoice
+			<Conflicts
+				document={ document }
+				current={ store.getState().answers }
+				at={ unsaved.at }
 				sections={ sections }
 				conflicts={ merged.conflicts }
 				onDone={ ( paths ) => finish( takeMine( merged, paths ) ) }

@@ -15,6 +15,7 @@ import { useInterviewStore } from '../store';
 import type { Interview, InterviewDocument } from '../types';
 import { useAssemble } from '../use-assemble';
 import { toBase64 } from '../xml';
+import { useAnswerMenu } from './answer-menu';
 import { ElsewhereDialog } from './dialogs-lazy';
 import { Layout } from './layout';
 import { PhoneBar } from './phone-bar';
@@ -38,6 +39,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const { elsewhere, message, error, state } = saver.state();
 	const { saving, save } = useSave( saver );
 	const { assemble, requesting, assembly, leave } = useAssemble( document.id, token, store, saver );
+	const { menu, dialogs } = useAnswerMenu( document, saver );
 	useSectionInAddress();
 	useSaveKey( save );
 
@@ -73,6 +75,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 				onPreview={ assembly ? undefined : preview }
 				onSave={ assembly ? undefined : save }
 				saving={ saving }
+				menu={ assembly ? undefined : menu }
 			>
 				{ ! assembly && <SaveStatus saver={ saver } /> }
 			</TopBar>
@@ -106,6 +109,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 				</>
 			) }
 			<ElsewhereDialog open={ elsewhere } document={ document.id } message={ message } onBack={ onBack } />
+			{ dialogs }
 			<KeyList
 				keys={ [
 					[ 'Ctrl S', __( 'Save Data', 'lyd' ) ],

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/menu';
+import type { MenuEntry } from '../../../ui/menu-entry';
 
 interface Props {
 	title: string;
@@ -14,13 +15,18 @@ interface Props {
 	children?: ReactNode;
 	onSave?: () => void;
 	saving?: boolean;
+	/** Further actions, in a three-dot menu. */
+	menu?: MenuEntry[];
 }
 
 const bar =
 	'lyd:sticky lyd:top-[var(--wp-admin--admin-bar--height,0px)] lyd:z-10 lyd:-mx-4 lyd:mb-4 lyd:flex lyd:min-h-14 lyd:items-center lyd:gap-x-4 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:bg-surface lyd:px-4 lyd:py-2 lyd:phone:static lyd:phone:mb-2 lyd:phone:gap-x-2';
 
-/** One bar: Back to list, the document's name, Preview document, Save Data; a three-dot menu on phones (document 3, section 2.1). */
-export function TopBar( { title, subtitle, onBack, onPreview, onSave, saving, children }: Props ) {
+/** One bar: Back to list, the document's name, Preview document, Save Data; on phones all in a three-dot menu (document 3, section 2.1). */
+export function TopBar( { title, subtitle, onBack, onPreview, onSave, saving, children, menu = [] }: Props ) {
+	const phoneMenu: MenuEntry[] = onPreview
+		? [ { icon: 'eye', text: __( 'Preview document', 'lyd' ), onSelect: onPreview }, ...menu ]
+		: menu;
 	return (
 		<header className={ bar }>
 			<Button variant="quiet" size="sm" icon="back" className="lyd:-ml-3 lyd:text-soft" onClick={ onBack }>
@@ -46,25 +52,20 @@ export function TopBar( { title, subtitle, onBack, onPreview, onSave, saving, ch
 						{ __( 'Save Data', 'lyd' ) }
 					</Button>
 				) }
+				<More items={ menu } />
 			</div>
-			{ onPreview && (
-				<span className="lyd:hidden lyd:phone:block">
-					<Menu
-						trigger={
-							<Button size="icon" aria-label={ __( 'More', 'lyd' ) }>
-								<Icon name="more" />
-							</Button>
-						}
-						items={ [
-							{
-								icon: 'eye',
-								text: __( 'Preview document', 'lyd' ),
-								onSelect: onPreview,
-							},
-						] }
-					/>
-				</span>
-			) }
+			<span className="lyd:hidden lyd:phone:block">
+				<More items={ phoneMenu } />
+			</span>
 		</header>
 	);
+}
+
+function More( { items }: { items: MenuEntry[] } ) {
+	const trigger = (
+		<Button size="icon" aria-label={ __( 'More', 'lyd' ) }>
+			<Icon name="more" />
+		</Button>
+	);
+	return items.length > 0 ? <Menu trigger={ trigger } items={ items } /> : null;
 }

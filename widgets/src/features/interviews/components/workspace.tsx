@@ -58,6 +58,7 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 			<>
 				<TopBar title={ document.name } subtitle={ interview.name } onBack={ onBack } />
 				<Restoration
+					document={ document.id }
 					key={ next.key }
 					store={ store }
 					saver={ saver }

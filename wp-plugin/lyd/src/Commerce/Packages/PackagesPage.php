@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Commerce\Packages;
 
+use Lyd\Account\Page;
 use Lyd\Admin\EditLinks;
 use Lyd\Admin\FlashMessage;
 use Lyd\Admin\Menu;
@@ -25,6 +26,7 @@ final class PackagesPage implements Module
         private readonly ServiceClient $client,
         private readonly Views $views,
         private readonly FlashMessage $flash,
+        private readonly Page $account,
     ) {
     }
 
@@ -87,7 +89,9 @@ final class PackagesPage implements Module
     private function describeVersions(int $product): array
     {
         $response = $this->client->get('/shop/packages/versions', ['product_id' => $product]);
-        $live = array_filter($response->rows(), static fn (array $row): bool => $row['state'] === 'live');
+        $live = array_values(array_filter($response->rows(), static fn (array $row): bool => $row['state'] === 'live'))[0] ?? null;
+        // Versions also go live on a day, or from the command line.
+        PackageSlug::keep($live ?? []);
 
         return [
             'flash' => $this->flash->pull(),
@@ -96,7 +100,9 @@ final class PackagesPage implements Module
             'name' => get_the_title($product),
             'editUrl' => EditLinks::product($product),
             'rows' => $response->rows(),
-            'live' => array_values($live)[0] ?? null,
+            'live' => $live,
+            'tryUrl' => fn (int $version): string
+                => add_query_arg('try', (string) $version, $this->account->endpointUrl('my-document', 'template')),
         ];
     }
 

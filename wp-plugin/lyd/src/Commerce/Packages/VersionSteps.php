@@ -6,7 +6,6 @@ namespace Lyd\Commerce\Packages;
 
 use Lyd\Admin\FlashMessage;
 use Lyd\Admin\Menu;
-use Lyd\Commerce\Products\ProductFields;
 use Lyd\Module;
 use Lyd\Service\ServiceClient;
 use Lyd\Service\ServiceResponse;
@@ -37,9 +36,7 @@ final class VersionSteps implements Module
             wp_die(esc_html__('You are not allowed to do this.', 'lyd'), '', ['response' => 403]);
         }
         $response = $this->take($step, $version);
-        if ($response->isSuccessful() && ($response->data()['state'] ?? '') === 'live') {
-            $this->noteSlug($product, (string) $response->data()['slug']);
-        }
+        PackageSlug::keep($response->data());
         $this->flash->store($response->isSuccessful(), $response->isSuccessful()
             ? $this->describe($step, $response)
             : implode("\n", [$response->message(), ...$response->reasons()]));
@@ -78,19 +75,9 @@ final class VersionSteps implements Module
         return [
             'approve' => __('The version is approved. It can go live now.', 'lyd'),
             'publish' => __('The version is live. New documents start with it.', 'lyd'),
-            'cancel' => __('The version does not go live by itself any more.', 'lyd'),
+            'cancel' => __('The scheduled date is cancelled.', 'lyd'),
             'discard' => __('The version is discarded. Its number is free again.', 'lyd'),
             'move' => __('The open documents are being moved. Load this page again in a moment to see how many are left.', 'lyd'),
         ];
-    }
-
-    /** Keep the slug of the live package with its product, whose list and form show it. */
-    private function noteSlug(int $id, string $slug): void
-    {
-        $product = wc_get_product($id);
-        if ($product && $product->get_meta(ProductFields::PACKAGE) !== $slug) {
-            $product->update_meta_data(ProductFields::PACKAGE, $slug);
-            $product->save();
-        }
     }
 }

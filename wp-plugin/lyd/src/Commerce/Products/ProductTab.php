@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Lyd\Commerce\Products;
 
 use Lyd\Admin\FlashMessage;
+use Lyd\Admin\FlashNotice;
 use Lyd\Admin\Style;
+use Lyd\Commerce\Packages\PackageSlug;
 use Lyd\Module;
 use Lyd\Plugin;
 use Lyd\Service\ServiceClient;
@@ -65,10 +67,11 @@ final class ProductTab implements Module
     private function printPanel(): void
     {
         $post = get_post();
-        $product = $post instanceof WP_Post ? wc_get_product($post->ID) ?: new WC_Product() : new WC_Product();
-        $meta = static fn (string $key): string => (string) $product->get_meta($key);
         $isSaved = $post instanceof WP_Post && $post->post_status !== 'auto-draft';
         $response = $isSaved ? $this->client->get('/shop/packages', ['product_ids' => $post->ID]) : null;
+        PackageSlug::keep($response?->rows()[0] ?? []);
+        $product = $post instanceof WP_Post ? wc_get_product($post->ID) ?: new WC_Product() : new WC_Product();
+        $meta = static fn (string $key): string => (string) $product->get_meta($key);
         $this->views->show('product-tab', [
             'panel' => self::PANEL,
             'field' => self::FIELD,
@@ -118,9 +121,8 @@ final class ProductTab implements Module
 
     private function printErrors(): void
     {
-        $flash = get_current_screen()?->id === 'product' ? $this->flash->pull() : null;
-        if ($flash !== null) {
-            echo '<div class="notice notice-error is-dismissible" role="alert"><p>' . esc_html($flash['text']) . '</p></div>';
+        if (get_current_screen()?->id === 'product') {
+            FlashNotice::printNotice($this->flash->pull());
         }
     }
 }

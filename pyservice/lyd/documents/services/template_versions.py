@@ -1,4 +1,4 @@
-"""Versions as shop admins see them: with people, documents, and the differences between two of them."""
+"""Versions of template packages with their people and documents, and the differences between two of them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from lyd.documents.models import UNFINISHED, DocumentStatus
 from lyd.documents.services.version_moves import count_documents, count_losing, start_move
 from lyd.interviews.changes import QuestionChange, find_changes
 from lyd.interviews.errors import WrongVersionState
+from lyd.interviews.locks import NOT_LIVE, lock_product
 from lyd.interviews.models import TemplateVersion, VersionState
 from lyd.interviews.services import get_version
 from lyd.interviews.versions import list_versions
 
 OTHER_PRODUCT = "Both versions must be of the same product."
-NOT_LIVE = "Documents can be moved to the live version only."
 VersionView = dict[str, Any]
 """A version's facts, its people as {"ID", "display_name"} and its documents by status."""
 
@@ -28,16 +28,20 @@ FACTS = (
     *("id", "product_id", "slug", "name", "version", "state", "live_from"),
     *("uploaded_at", "approved_at", "published_at"),
 )
-PEOPLE = ("uploaded_by", "approved_by", "published_by")
+PEOPLE = ("uploaded_by", "approved_by", "scheduled_by", "published_by")
 
 
 @dataclass(frozen=True, slots=True)
 class VersionChanges:
-    """The changes of questions; same_text: both have one Word file; how many documents are open, and lose answers."""
+    """The changes of questions; same_text: both have one Word file; and how many documents they concern.
+
+    losing_documents counts the open documents with answers that have no place, among checked_documents of them.
+    """
 
     questions: list[QuestionChange]
     same_text: bool
     open_documents: int
+    checked_documents: int
     losing_documents: int
 
 
@@ -54,21 +58,20 @@ def describe_changes(session: Session, source_id: int, target_id: int) -> Versio
     source, target = _pair(session, source_id, target_id)
     questions = find_changes(source.interview, target.interview)
     counts = count_documents(session, [source.id])[source.id]
+    open_documents = sum(counts.get(status.value, 0) for status in UNFINISHED)
     loses = any(change.loses_answers for change in questions)
-    return VersionChanges(
-        questions,
-        source.docx_sha256 == target.docx_sha256,
-        sum(counts.get(status.value, 0) for status in UNFINISHED),
-        count_losing(session, source, target) if loses else 0,
-    )
+    losing, checked = count_losing(session, source, target) if loses else (0, open_documents)
+    same_text = source.docx_sha256 == target.docx_sha256
+    return VersionChanges(questions, same_text, open_documents, checked, losing)
 
 
 def move_documents(session: Session, identity: Identity, source_id: int, target_id: int) -> int:
     """Have the open documents of a version moved to the live one; return the id of the job.
 
-    Raises NotFound, WrongVersionState.
+    While they are being moved, this is the job that is at work. Raises NotFound, WrongVersionState.
     """
     source, target = _pair(session, source_id, target_id)
+    lock_product(session, target.product_id)
     if target.state is not VersionState.LIVE or source.id == target.id:
         raise WrongVersionState(NOT_LIVE)
     return start_move(session, identity, source.id, target.id)

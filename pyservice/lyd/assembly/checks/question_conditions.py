@@ -1,0 +1,53 @@
+"""Follow the conditions of an interview's questions, with what is possible at each of them."""
+
+from __future__ import annotations
+
+from lyd.assembly.checks.findings import Findings
+from lyd.assembly.checks.question_scopes import Scope
+from lyd.assembly.checks.reach import Facts, Reach
+from lyd.interviews.expressions import Node
+from lyd.interviews.schema import Question
+
+
+class QuestionConditions:
+    """Goes through questions. Those of a reference are judged nowhere: they serve several places."""
+
+    def __init__(self, findings: Findings, *, uses_visibility: bool) -> None:
+        self._findings = findings
+        self._is_silent = False
+        self.reach = Reach(uses_visibility=uses_visibility)
+
+    def read(
+        self, questions: tuple[Question, ...], scope: Scope, facts: Facts, path: str = "", *, is_shared: bool = False
+    ) -> None:
+        """Follow the conditions and rules of questions; those in a group are asked only if the group is.
+
+        :param path: ids of the groups around, as messages name them.
+        :param is_shared: whether they belong to a reference.
+        """
+        for question in questions:
+            place = f"Question {path}{question.id}"
+            self._is_silent = is_shared
+            shown = self._shown(question, scope, facts, place)
+            if shown is None:
+                continue
+            for rule in [check.rule for check in question.checks] + ([question.value] if question.value else []):
+                self._follow(rule, shown, scope, f"{place}: {'checks' if question.checks else 'value'}")
+            inner = scope.inner(question.data_path) if question.opens_scope else scope
+            if inner is not None:
+                prefix = f"{path}{question.id}." if question.opens_scope else path
+                self.read(question.questions, inner, shown, prefix, is_shared=is_shared or bool(question.reference))
+
+    def _shown(self, question: Question, scope: Scope, facts: Facts, place: str) -> Facts | None:
+        """Return what is possible if a question is asked; None if it never is."""
+        left: Facts | None = facts
+        for condition in (*question.visible_if, question.shown_when):
+            node = None if condition is None else scope.read(condition)
+            if node is not None and left is not None:
+                left = self._follow(node, left, scope, f"{place}: visibleIf")
+        return left
+
+    def _follow(self, node: Node, facts: Facts, scope: Scope, place: str) -> Facts | None:
+        held, _ = self.reach.follow(node, facts, scope.find)
+        (Findings() if self._is_silent else self._findings).report(self.reach, place)
+        return held

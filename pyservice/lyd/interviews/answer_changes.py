@@ -1,0 +1,121 @@
+"""The differences between two states of a document's answers, question by question.
+
+Blank answers count as absent. Entries of a repeated group are paired by their ids if they have them, else by index
+while none was added, removed or moved, else by their content; the entries of any other list by index.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from itertools import zip_longest
+
+from lyd.interviews.blank import is_blank
+from lyd.interviews.xml import Tree, Value
+
+ENTRY_ID = "_id"
+"""The key of an entry's id, where entries have ids: no question has it, and it is no answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerChange:
+    """A changed answer, or an entry that is gone with all of its answers; None stands for nothing answered.
+
+    path is dotted, with list indexes from 0: those after the change, and for an entry that is gone those before it.
+    """
+
+    path: str
+    before: Value
+    after: Value
+
+
+def find_answer_changes(before: Tree, after: Tree) -> list[AnswerChange]:
+    """Return what changed between two states of the answers, in the order of the newer one. Each path is there once."""
+    return list(_changes(before, after, ""))
+
+
+def value_at(tree: Value, path: str) -> Value:
+    """Return the answer at a dotted path; None if there is none. An entry is named by its index, or as @ and its id."""
+    for key in path.split("."):
+        if isinstance(tree, list):
+            ids = {f"@{_id_of(entry)}": entry for entry in tree}
+            tree = tree[int(key)] if key.isdecimal() and int(key) < len(tree) else ids.get(key)
+        else:
+            tree = tree.get(key) if isinstance(tree, dict) else None
+    return tree
+
+
+def is_empty(value: Value) -> bool:
+    """Whether nothing is answered here or anywhere below."""
+    if isinstance(value, dict):
+        return all(is_empty(part) for key, part in value.items() if key != ENTRY_ID)
+    if isinstance(value, list):
+        return all(is_empty(part) for part in value)
+    return is_blank(value)
+
+
+def _changes(before: Value, after: Value, path: str) -> Iterator[AnswerChange]:
+    if before == after:
+        return
+    if not is_empty(before) and not is_empty(after) and _shape(before) is not _shape(after):  # of another version
+        yield AnswerChange(path, before, None)
+        before = None
+    if _shape(before) is list or _shape(after) is list:
+        yield from _list_changes(_entries(before), _entries(after), path)
+    elif _shape(before) is dict or _shape(after) is dict:
+        yield from _group_changes(before, after, path)
+    elif not (is_blank(before) and is_blank(after)):
+        yield AnswerChange(path, None if is_blank(before) else before, None if is_blank(after) else after)
+
+
+def _group_changes(before: Value, after: Value, path: str) -> Iterator[AnswerChange]:
+    old, new = (side if isinstance(side, dict) else {} for side in (before, after))
+    for key in dict.fromkeys([*new, *old]):
+        if key == ENTRY_ID:
+            continue
+        yield from _changes(old.get(key), new.get(key), f"{path}.{key}" if path else key)
+
+
+def _list_changes(before: list[Value], after: list[Value], path: str) -> Iterator[AnswerChange]:
+    is_group = any(isinstance(entry, dict) for entry in (*before, *after))
+    for old, new in _pair_entries(before, after) if is_group else zip_longest(range(len(before)), range(len(after))):
+        if new is not None:
+            yield from _changes(None if old is None else before[old], after[new], f"{path}.{new}")
+        elif old is not None and not is_empty(before[old]):
+            yield AnswerChange(f"{path}.{old}", before[old], None)
+
+
+def _pair_entries(before: list[Value], after: list[Value]) -> Iterator[tuple[int | None, int | None]]:
+    """Pair the indexes of entries before and after; one side is None for entries that are new or gone."""
+    has_ids = all(_id_of(entry) for entry in (*before, *after))
+    old, new = ([_id_of(entry) if has_ids else _content_of(entry) for entry in side] for side in (before, after))
+    if len(old) == len(new) and not _is_moved(old, new):
+        yield from zip(range(len(old)), range(len(new)), strict=True)
+        return
+    for _, old_start, old_end, new_start, new_end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        yield from zip_longest(range(old_start, old_end), range(new_start, new_end))
+
+
+def _is_moved(old: list[str], new: list[str]) -> bool:
+    """Whether an entry now has another's place."""
+    places = set(old)
+    return any(one != other and other in places for one, other in zip(old, new, strict=True))
+
+
+def _id_of(entry: Value) -> str:
+    return str(entry.get(ENTRY_ID) or "") if isinstance(entry, dict) else ""
+
+
+def _content_of(entry: Value) -> str:
+    return json.dumps(entry, sort_keys=True)
+
+
+def _entries(value: Value) -> list[Value]:
+    return value if isinstance(value, list) else []
+
+
+def _shape(value: Value) -> type[object]:
+    """list, dict, or str for a single answer and for none."""
+    return type(value) if isinstance(value, list | dict) else str
