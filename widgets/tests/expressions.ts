@@ -21,6 +21,7 @@ export interface ExpressionCase {
 /** Names with their values, and the names around them. */
 export function readNames( described: Record< string, Described >, outer?: Names ): Names {
 	const names: Names = {
+		findOwn: ( name ) => values.get( name ) ?? null,
 		find: ( name ) => ( values.has( name ) ? values.get( name )! : ( outer?.find( name ) ?? null ) ),
 	};
 	const values = new Map(

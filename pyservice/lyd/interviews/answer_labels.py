@@ -111,8 +111,9 @@ def _parts(fields: tuple[Question, ...], keys: Sequence[str]) -> Iterator[tuple[
         if question is None:
             return
         name = _name(question)
-        if question.repeat and rest and rest[0].isdecimal():
-            name = f"{question.repeat.item_label or name} {int(rest.pop(0)) + 1}"
+        if question.holds_list and rest and rest[0].isdecimal():
+            item = question.repeat.item_label if question.repeat else ""
+            name = f"{item or name} {int(rest.pop(0)) + 1}"
         parts.append((name, question))
         fields = tuple(scope_fields(question.questions))
     yield from parts

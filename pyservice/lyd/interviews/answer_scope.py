@@ -93,10 +93,16 @@ class Scope:
             return self._parent.value_of(name)
         return self.today if name == TODAY else None
 
+    def own_value_of(self, name: str) -> Any:
+        """The value of the answer of this dataPath in this object; None if there is none."""
+        return self.value_of(name) if name in self._named else None
+
     def _value(self, question: Question, value: Value) -> Any:
         if question.repeat:
             entries = value if isinstance(value, list) else []
             return [self._record(question, entry) for entry in entries] if question.is_group else entries
+        if question.is_multiple:
+            return chosen_options(value)
         return self._record(question, value) if question.is_group else typed_value(question, value)
 
     def _record(self, question: Question, value: Value) -> Scope:
@@ -105,6 +111,13 @@ class Scope:
         for _ in inner.shown(question.questions):
             pass
         return inner
+
+
+def chosen_options(value: Value) -> list[str]:
+    """The values that a choice of several options holds, blank ones left out."""
+    return (
+        [entry for entry in value if isinstance(entry, str) and not is_blank(entry)] if isinstance(value, list) else []
+    )
 
 
 def typed_value(question: Question, value: Value) -> str | Decimal | bool | datetime.date | None:

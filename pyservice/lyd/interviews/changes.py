@@ -28,6 +28,7 @@ ASPECTS = {
     "placeholder": "placeholder",
     "default": "default",
     "purpose": "purpose",
+    "composite": "type",
 }
 """What of a question can change, by its key in the JSON, in words; a key that is not here stands for itself."""
 
@@ -62,8 +63,8 @@ def find_changes(old: Interview, new: Interview) -> list[QuestionChange]:
 
 
 def shape_of(question: Question) -> tuple[bool, bool]:
-    """Return what an answer must agree with to be kept: whether it is a group, and whether it is repeated."""
-    return question.is_group, question.repeat is not None
+    """Return what an answer must agree with to be kept: whether it is a group, and whether it is a list."""
+    return question.is_group, question.holds_list
 
 
 def _questions(fields: tuple[Question, ...], prefix: str) -> Iterator[tuple[str, Question]]:

@@ -1,7 +1,7 @@
 """The rules for single answers and the sentences that a member reads.
 
 Source of the first two sentences: document 3, section 5. The TypeScript twin is
-``widgets/src/features/interviews/validation.ts``; both pass the cases in
+``widgets/src/features/interviews/formats.ts``; both pass the cases in
 ``tests/fixtures/validation``.
 """
 
@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from datetime import date
 
-from stdnum.au import abn, acn
+from stdnum.au import abn, acn, tfn
 
 from lyd.interviews.blank import BLANK_CHARACTERS, is_blank
 from lyd.interviews.limits import length_problem
@@ -24,8 +24,6 @@ NUMBER = "Please input a valid number, such as 1000 or 1000.50."
 INTEGER = "Please input a whole number, such as 3."
 MONEY = "Please input an amount, such as 1250.00."
 DATE = "Please input a valid date."
-TOO_SMALL, TOO_LARGE = "Please enter {n} or more.", "Please enter {n} or less."
-TOO_EARLY, TOO_LATE = "Please choose {date} or later.", "Please choose {date} or earlier."
 TOO_FEW = "Please add at least {n}."
 
 _LOCAL = rf"[^{BLANK_CHARACTERS}@<>(),;:\"[\]]"
@@ -36,7 +34,10 @@ _INTEGER = re.compile(r"-?[0-9]{1,15}")
 _MONEY = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,2})?")
 _DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _POSTCODE = re.compile(r"[0-9]{4}")
-_PHONE = re.compile(r"(\+[0-9]{1,3}[ -]?)?\(?[0-9]{2,4}\)?([ -]?[0-9]{3,4}){1,3}")
+_PHONE = re.compile(
+    r"13[ -]?[0-9]{2}[ -]?[0-9]{2}|(\+[0-9]{1,3}[ -]?\(?[0-9]|\(?[0-9]{2})[0-9]{0,3}\)?([ -]?[0-9]{3,4}){1,3}"
+)
+_OLD_TFN = re.compile(r"[0-9]{8}")
 
 
 def is_email(text: str) -> bool:
@@ -86,13 +87,21 @@ def is_abn(text: str) -> bool:
     return bool(abn.is_valid(_digits(text, 11)))
 
 
+def is_tfn(text: str) -> bool:
+    """Return whether it is a TFN: nine digits (spaces allowed) for which the modulus 11 check holds (the ATO's rule).
+
+    Old ones have eight digits, whose check is not published: they are accepted as they are.
+    """
+    return bool(tfn.is_valid(_digits(text, 9))) or _OLD_TFN.fullmatch(text.replace(" ", "")) is not None
+
+
 def is_postcode(text: str) -> bool:
     """Return whether it is an Australian postcode: four digits."""
     return _POSTCODE.fullmatch(text) is not None
 
 
 def is_phone(text: str) -> bool:
-    """Optional country code, then digit groups (document 3, section 5: phone pattern)."""
+    """Optional country code, then digit groups (document 3, section 5: phone pattern), or a number like 13 11 14."""
     return _PHONE.fullmatch(text) is not None
 
 
@@ -114,6 +123,7 @@ _TYPES: dict[str, tuple[Callable[[str], bool], str]] = {
 _FORMATS: dict[str, tuple[Callable[[str], bool], str]] = {
     "acn": (is_acn, "Please input a valid ACN."),
     "abn": (is_abn, "Please input a valid ABN."),
+    "tfn": (is_tfn, "Please input a valid TFN."),
     "postcode": (is_postcode, "Please input a valid postcode."),
     "phone": (is_phone, "Please input a valid phone number."),
 }

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from lyd.interviews import entries
+from lyd.interviews.composites import COMPOSITES, without_composite
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import Call, Node
 from lyd.interviews.question_parts import (
@@ -18,18 +19,19 @@ from lyd.interviews.question_parts import (
     read_shown_when,
 )
 from lyd.interviews.question_rules import check_question
-from lyd.interviews.schema import TEXT_TYPES, Interview, Question, Section
+from lyd.interviews.schema import MULTISELECT, TEXT_TYPES, Interview, Question, Section
 from lyd.interviews.scopes import check_scopes
 from lyd.interviews.suggestions import suggest
+from lyd.interviews.type_aliases import TYPE_ALIASES, without_alias
 
 MAX_QUESTIONS = 2_000
 MAX_LEVELS = 8
 _COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "visibleIf", "instruction"}
 _QUESTION_KEYS = _COMMON_KEYS | {
     *("options", "multiline", "format", "placeholder", "default", "reference", "questions", "purpose"),
-    *("showWhen", "value", "shape", "min", "max", "checks"),
+    *("showWhen", "value", "shape", "min", "max", "checks", "composite"),
 }
-"""showWhen and shape are in the JSON of an interview only: there a text of visibleIf is already a tree."""
+"""showWhen, shape and composite are in the JSON of an interview only: there a text of visibleIf is already a tree."""
 
 
 def read_interview(data: Mapping[str, Any]) -> Interview:
@@ -80,6 +82,7 @@ class _Reader:
         data = entries.mapping(data, "A question")
         name = f"Question {'.'.join((*path, str(data.get('id', '?'))))}"
         self._count_question()
+        data = without_alias(without_composite(data, name), name)
         notes = entries.Notes()
         notes.take(entries.refuse_unknown, data, _QUESTION_KEYS, name)
         question = self._build(data, name, path, notes)
@@ -113,6 +116,7 @@ class _Reader:
             reference=take(entries.text, data, "reference", name, ""),
             purpose=take(entries.choice, data, "purpose", name, ("data",)),
             shape=take(entries.text, data, "shape", name, ""),
+            composite=take(entries.choice, data, "composite", name, COMPOSITES),
             questions=take(self._members, kind, data, name, path),
         )
 
@@ -137,8 +141,9 @@ class _Reader:
 
 def _type_of(data: Mapping[str, Any], name: str) -> str:
     kind = entries.text(data, "type", name)
-    if kind not in (*TEXT_TYPES, "group", "reference"):
-        meant = suggest(kind, (*TEXT_TYPES, "group", "reference"))
+    known = (*TEXT_TYPES, MULTISELECT, "group", "reference")
+    if kind not in known:
+        meant = suggest(kind, (*known, *TYPE_ALIASES, *COMPOSITES))
         raise InvalidInterview(f"{name} has the unknown type {kind}{meant}.")
     return kind
 

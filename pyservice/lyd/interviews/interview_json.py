@@ -15,7 +15,7 @@ from lyd.interviews.schema import Condition, Interview, Question, Repeat, Sectio
 
 UNCHANGED = (
     *("id", "title", "label", "type", "required", "instruction", "multiline", "format", "placeholder", "default"),
-    *("reference", "purpose", "shape"),
+    *("reference", "purpose", "shape", "composite"),
 )
 """Fields of a question that are the same in the JSON."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.formats import is_date
-from lyd.interviews.schema import FORMATS, NUMBER_TYPES, TODAY, Question
+from lyd.interviews.limits import MOST_ENTRIES
+from lyd.interviews.schema import FORMATS, MULTISELECT, NUMBER_TYPES, TODAY, Question
 from lyd.interviews.xml import NAME
 
-_LIMITED_TYPES = (*NUMBER_TYPES, "date")
+_LIMITED_TYPES = (*NUMBER_TYPES, "date", MULTISELECT)
 
 
 def check_question(question: Question, name: str) -> None:
@@ -22,8 +23,8 @@ def check_question(question: Question, name: str) -> None:
         raise InvalidInterview(f"{name} has checks, whose message needs a place: give it a dataPath.")
     if question.is_group and question.required and not question.repeat:
         raise InvalidInterview(f"{name} is a group: say required on its questions.")
-    if (question.type == "select") != bool(question.options):
-        raise InvalidInterview(f"{name}: a select question has options, and only it.")
+    if (question.type in ("select", MULTISELECT)) != bool(question.options):
+        raise InvalidInterview(f"{name}: select and multiselect questions have options, and only they.")
     if question.format and (question.format not in FORMATS or question.type != "text"):
         raise InvalidInterview(f"{name}: format is for text and one of {', '.join(FORMATS)}.")
     if question.multiline and question.type != "text":
@@ -35,7 +36,11 @@ def check_question(question: Question, name: str) -> None:
 
 def _check_kind(question: Question, name: str) -> None:
     """Refuse entries that a question of this type cannot have."""
-    if question.default and (question.is_group or question.is_computed):
+    if question.is_multiple and question.repeat:
+        raise InvalidInterview(f"{name} is a list of options already: repeat a group with it.")
+    if len(question.options) > MOST_ENTRIES:
+        raise InvalidInterview(f"{name} has more than {MOST_ENTRIES} options.")
+    if question.default and (question.is_group or question.is_computed or question.is_multiple):
         raise InvalidInterview(f"{name} is {_article(question)} and cannot have a default.")
     if question.type == "date" and question.default not in ("", TODAY) and not is_date(question.default):
         raise InvalidInterview(f"{name}: the default of a date is a day (2026-11-20) or {TODAY}.")
@@ -48,4 +53,4 @@ def _check_kind(question: Question, name: str) -> None:
 
 
 def _article(question: Question) -> str:
-    return "a group" if question.is_group else "computed"
+    return "a group" if question.is_group else "a multiselect" if question.is_multiple else "computed"

@@ -20,7 +20,9 @@ NUMBER_TYPES = ("number", "integer", "money", "percent")
 COMPUTED = "computed"
 TEXT_TYPES = ("text", "email", *NUMBER_TYPES, "date", "yesno", "select", COMPUTED)
 """Types of questions with a single answer. That of a computed one follows from other answers and is never stored."""
-FORMATS = ("acn", "abn", "postcode", "phone")
+MULTISELECT = "multiselect"
+"""Several of some options: the answer is a list of their values."""
+FORMATS = ("acn", "abn", "tfn", "postcode", "phone")
 YES, NO = "Yes", "No"
 """The stored answers of a yes or no."""
 TODAY = "today"
@@ -79,7 +81,8 @@ class Question:
     """One question, or a group of them (``questions`` not empty).
 
     It is shown if ``visible_if`` and ``shown_when`` hold. ``value`` is of a computed question, and ``shape`` the kind
-    of that value: text, number, date or yesno. ``min`` and ``max`` limit numbers and dates.
+    of that value: text, number, date or yesno. ``min`` and ``max`` limit numbers, dates and the
+    count of chosen options.
     """
 
     id: str
@@ -105,6 +108,8 @@ class Question:
     reference: str = ""
     purpose: str = ""
     """"data": asked for signing, a filing or the records only, so that the template need not print it."""
+    composite: str = ""
+    """The built-in type that a group stands for: address, person, company or trust."""
     questions: tuple[Question, ...] = ()
 
     @property
@@ -116,6 +121,16 @@ class Question:
     def is_computed(self) -> bool:
         """Whether its answer follows from others."""
         return self.type == COMPUTED
+
+    @property
+    def is_multiple(self) -> bool:
+        """Whether several options can be chosen."""
+        return self.type == MULTISELECT
+
+    @property
+    def holds_list(self) -> bool:
+        """Whether its answer is a list."""
+        return self.is_multiple or self.repeat is not None
 
     @property
     def opens_scope(self) -> bool:

@@ -6,7 +6,8 @@ from marshmallow import fields
 
 from lyd.core.http import Schema
 from lyd.core.http.inputs import IdField
-from lyd.interviews.schema import TEXT_TYPES
+from lyd.interviews.composites import COMPOSITES
+from lyd.interviews.schema import FORMATS, MULTISELECT, TEXT_TYPES
 
 
 class ExpressionField(fields.Dict):
@@ -56,7 +57,7 @@ class QuestionSchema(Schema):
     id = fields.String(required=True)
     title = fields.String()
     label = fields.String(required=True)
-    type = fields.String(required=True, metadata={"enum": [*TEXT_TYPES, "group"]})
+    type = fields.String(required=True, metadata={"enum": [*TEXT_TYPES, MULTISELECT, "group"]})
     required = fields.Boolean()
     dataPath = fields.String()  # noqa: N815 - the name in document 3
     options = fields.List(fields.Nested(OptionSchema))
@@ -67,16 +68,19 @@ class QuestionSchema(Schema):
     )
     value = ExpressionField(metadata={"description": "Of a computed question; its answer is never stored."})
     shape = fields.String(metadata={"enum": ["text", "number", "date", "yesno"], "description": "Of that value."})
-    min = ExpressionField(metadata={"description": "The least number or the earliest date."})
-    max = ExpressionField(metadata={"description": "The greatest number or the latest date."})
+    min = ExpressionField(metadata={"description": "The least number, the earliest date, or the fewest options."})
+    max = ExpressionField(metadata={"description": "The greatest number, the latest date, or the most options."})
     checks = fields.List(fields.Nested(CheckSchema))
     instruction = fields.String()
     multiline = fields.Boolean()
-    format = fields.String(metadata={"enum": ["acn", "abn", "postcode", "phone"]})
+    format = fields.String(metadata={"enum": [*FORMATS]})
     placeholder = fields.String()
     default = fields.String()
     reference = fields.String()
     purpose = fields.String(metadata={"enum": ["data"]})
+    composite = fields.String(
+        metadata={"enum": [*COMPOSITES], "description": "The built-in type that a group stands for."}
+    )
     questions = fields.List(fields.Nested(lambda: QuestionSchema()))
 
 

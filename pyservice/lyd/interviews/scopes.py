@@ -128,7 +128,8 @@ class _Scope:
     def _check_limit(self, limit: Node | None, question: Question, name: str, key: str) -> None:
         if limit is None:
             return
-        kind, expected = self._kind(limit, name, key), kind_of(question)
+        kind = self._kind(limit, name, key)
+        expected = NUMBER if question.is_multiple else kind_of(question)
         if kind.shape is not expected.shape:
             raise InvalidInterview(f"{name}: {key}: {expected.shape} is limited by {expected.shape}, not {kind.shape}.")
 
@@ -166,6 +167,11 @@ class _Scope:
         target = self._questions.get(condition.question_id)
         if target is None:
             raise InvalidInterview(self._not_asked(condition, name))
+        if target.is_multiple:
+            value = condition.equals[0]
+            raise InvalidInterview(
+                f"{name}: several options can be chosen: write visibleIf: \"'{value}' in {target.data_path}\"."
+            )
         if target.is_group or target.repeat:
             raise InvalidInterview(f"{name} depends on {target.id}, which has no single answer.")
         values = {option.value for option in target.options}
@@ -176,11 +182,14 @@ class _Scope:
 
 
 def kind_of(question: Question) -> Kind:
-    """The kind of a question's single answer."""
+    """The kind of a question's single answer, or of a choice of several options."""
     if question.is_computed:
         return next(Kind(shape) for shape, name in _SHAPES.items() if name == question.shape)
-    if question.options:
-        return Kind(Shape.TEXT, options=tuple(option.value for option in question.options))
+    values = tuple(option.value for option in question.options)
+    if question.is_multiple:
+        return Kind(Shape.LIST, options=values, most_entries=len(values))
+    if values:
+        return Kind(Shape.TEXT, options=values)
     return _KINDS.get(question.type, TEXT)
 
 

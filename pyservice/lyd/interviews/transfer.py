@@ -35,7 +35,7 @@ def _fit_group(fields: tuple[Question, ...], answers: Tree, prefix: str, lost: l
             continue
         if value is None and question is not None:
             fitted[key] = value
-        elif question is not None and isinstance(value, list) == (question.repeat is not None):
+        elif question is not None and isinstance(value, list) == question.holds_list:
             fit = _fit(question, value, path, lost)
             fitted |= {} if fit is None else {key: fit}
         elif _is_given(value):

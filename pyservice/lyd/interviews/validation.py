@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterator
-from decimal import Decimal
-from typing import Any, cast
+from typing import cast
 
-from lyd.interviews.answer_scope import Scope, typed_value
+from lyd.interviews.answer_limits import choice_problems, limit_problems
+from lyd.interviews.answer_scope import Scope
 from lyd.interviews.entry_ids import with_id_of, without_id
 from lyd.interviews.errors import InvalidAnswers, Problems
-from lyd.interviews.expressions import Node, evaluate, is_true
-from lyd.interviews.expressions.numbers import number_text
-from lyd.interviews.expressions.words import date_words
-from lyd.interviews.formats import TOO_EARLY, TOO_FEW, TOO_LARGE, TOO_LATE, TOO_SMALL, field_problems
+from lyd.interviews.expressions import evaluate, is_true
+from lyd.interviews.formats import TOO_FEW, field_problems
 from lyd.interviews.limits import TOO_MANY, check_size, most_entries, total_problem
 from lyd.interviews.schema import Interview, Question, scope_fields
 from lyd.interviews.xml import Tree, Value
@@ -71,7 +69,7 @@ def _misfits(fields: tuple[Question, ...], tree: Tree, prefix: str) -> _PathMess
 
 
 def _misfit(question: Question, value: Value, path: str) -> _PathMessages:
-    if not question.repeat:
+    if not question.holds_list:
         yield from _misfit_entry(question, value, path)
     elif isinstance(value, list):
         for index, entry in enumerate(value):
@@ -113,35 +111,15 @@ def _failed_check(question: Question, scope: Scope) -> str | None:
 def _entry_problems(question: Question, value: Value, scope: Scope, path: str, complete: bool) -> _PathMessages:
     if question.is_group:
         yield from _problems(question.questions, scope.inner(value), f"{path}.", complete)
+        return
+    if question.is_multiple:
+        messages = choice_problems(question, value, scope, complete)
     else:
-        messages = field_problems(question, cast("str | None", value), complete) or _limit_problems(
+        messages = field_problems(question, cast("str | None", value), complete) or limit_problems(
             question, value, scope
         )
-        if messages:
-            yield path, messages
-
-
-def _limit_problems(question: Question, value: Value, scope: Scope) -> list[str]:
-    """The message if a valid number or date is beyond its limits."""
-    if question.min is None and question.max is None:
-        return []
-    answer = typed_value(question, value)
-    low, high = _limit(question.min, scope), _limit(question.max, scope)
-    if answer is None:
-        return []
-    if low is not None and answer < low:
-        return [_limit_message(TOO_SMALL, TOO_EARLY, low)]
-    return [_limit_message(TOO_LARGE, TOO_LATE, high)] if high is not None and answer > high else []
-
-
-def _limit(expression: Node | None, scope: Scope) -> Any:
-    return None if expression is None else evaluate(expression, scope)
-
-
-def _limit_message(of_numbers: str, of_dates: str, limit: Decimal | datetime.date) -> str:
-    if isinstance(limit, Decimal):
-        return of_numbers.format(n=number_text(limit))
-    return of_dates.format(date=date_words(limit))
+    if messages:
+        yield path, messages
 
 
 def _list_problems(question: Question, entries: list[Value], scope: Scope, path: str, complete: bool) -> _PathMessages:

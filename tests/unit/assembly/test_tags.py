@@ -31,7 +31,7 @@ from lyd.assembly.checks import check_package
         ("{{ cycler }}", "The interview has no question cycler."),
         ("{{ People }}", "People is no single answer to print."),
         ("{% for x in Name %}{% endfor %}", "Name is no list to loop over."),
-        ("{{ People | full_name }}", "People has no question Middle."),
+        ("{{ People | full_name }}", "People is no group with First, Middle, Last … for full_name."),
         ("{{ People | each('Last') | and_list }}", "People has no question Last."),
         ("{% for p in People %}{{ loop.depth }}{% endfor %}", "A loop has no question depth."),
     ],

@@ -11,7 +11,7 @@ from tests.unit.interviews.expressions.random_trees import INNER, OUTER, TEXTS, 
 from lyd.interviews.expressions import Call, Name, Node
 from lyd.interviews.expressions.functions import LIST_FUNCTIONS
 from lyd.interviews.expressions.kinds import Shape
-from lyd.interviews.schema import Check, Condition, Interview, Option, Question, Repeat, Section
+from lyd.interviews.schema import MULTISELECT, Check, Condition, Interview, Option, Question, Repeat, Section
 from lyd.interviews.xml import ENTRY_ID
 
 _TYPES = {
@@ -50,7 +50,7 @@ class _Maker:
         """The questions of the root, in any order."""
         parts = [self._single(f"{name}_{index}", shape) for shape, name in OUTER.items() for index in range(2)]
         parts += [self._group("Group"), self._group("People", Repeat(self._random.randrange(2), 4))]
-        parts.append(Question("Tags", "Tags", "text", data_path="Tags", repeat=Repeat()))
+        parts.append(self._tags())
         arranged = Question("Arranged", "Arranged", "group", questions=tuple(parts[:2]))
         rest = [arranged, *parts[2:]]
         self._random.shuffle(rest)
@@ -69,6 +69,22 @@ class _Maker:
             min=self._limit(shape) if kind in (*_TYPES[Shape.NUMBER], "date") else None,
             options=tuple(Option(text, text) for text in TEXTS[2:6]) if kind == "select" else (),
             default=self._default(kind),
+        )
+
+    def _tags(self) -> Question:
+        """A list of texts: of a repeated question, or of options."""
+        random = self._random
+        if random.random() < 0.5:
+            return Question("Tags", "Tags", "text", data_path="Tags", repeat=Repeat())
+        return Question(
+            "Tags",
+            "Tags",
+            MULTISELECT,
+            data_path="Tags",
+            options=tuple(Option(text, text) for text in TEXTS[2:7]),
+            required=random.random() < 0.5,
+            min=self._limit(Shape.NUMBER),
+            max=self._limit(Shape.NUMBER),
         )
 
     def _default(self, kind: str) -> str:
@@ -110,6 +126,7 @@ class _Maker:
             shown_when=_keep(shown_when, before),
             value=_keep(question.value, before),
             min=_keep(question.min, after),
+            max=_keep(question.max, after),
             checks=(Check(_keep(rule, after), "Not so."),) if rule and question.data_path else (),
         )
 
@@ -133,6 +150,8 @@ def _with_id(random: Random, entry: dict[str, Any]) -> dict[str, Any]:
 
 
 def _answer(random: Random, question: Question) -> Any:
+    if question.is_multiple:
+        return [random.choice(TEXTS[1:7]) for _ in range(random.randrange(4))]
     if question.repeat:
         single = replace(question, repeat=None)
         entries = [_answer(random, single) for _ in range(random.randrange(4))]

@@ -171,3 +171,36 @@ def test_a_question_that_cannot_work_is_refused(entries: dict[str, object], reas
         read_interview(changed(**entries))
     assert str(refusal.value).startswith("Question Third")
     assert reason in str(refusal.value)
+
+
+SERVICES = question("multiselect", "Services", options=["Audit", "Tax"])
+
+
+@pytest.mark.parametrize(
+    ("more", "reason"),
+    [
+        ({"repeatable": True}, "Services is a list of options already: repeat a group with it"),
+        ({"options": [str(number) for number in range(201)]}, "has more than 200 options"),
+        ({"default": "Tax"}, "is a multiselect and cannot have a default"),
+        ({"min": "today"}, "a number is limited by a number, not a date"),
+    ],
+)
+def test_a_choice_of_several_options_has_what_it_can_have(more: dict[str, Any], reason: str) -> None:
+    with pytest.raises(InvalidInterview, match=reason):
+        interview(SERVICES | more)
+
+
+def test_a_condition_of_version_1_on_several_options_says_how_to_write_it() -> None:
+    condition = {"questionId": "Services", "equals": "Tax"}
+    with pytest.raises(InvalidInterview, match="write visibleIf: \"'Tax' in Services\""):
+        interview(SERVICES, question("text", visibleIf=condition))
+    with pytest.raises(InvalidInterview, match="“Taxes” is no option; did you mean “Tax”"):
+        interview(SERVICES, question("text", visibleIf="'Taxes' in Services"))
+
+
+def test_several_options_are_stored_as_a_list_of_texts() -> None:
+    read = interview(SERVICES)
+    check_answers(read, {"Services": ["Tax"]})
+    for wrong in ("Tax", [{"Tax": "Yes"}], {"Tax": "Yes"}):
+        with pytest.raises(InvalidAnswers):
+            check_answers(read, {"Services": wrong})

@@ -5335,7 +5335,7 @@ export interface components {
             title?: string;
             label: string;
             /** @enum {string} */
-            type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "computed" | "group";
+            type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "computed" | "multiselect" | "group";
             required?: boolean;
             dataPath?: string;
             options?: components["schemas"]["Option"][];
@@ -5354,11 +5354,11 @@ export interface components {
              * @enum {string}
              */
             shape?: "text" | "number" | "date" | "yesno";
-            /** @description The least number or the earliest date. */
+            /** @description The least number, the earliest date, or the fewest options. */
             min?: {
                 [key: string]: unknown;
             };
-            /** @description The greatest number or the latest date. */
+            /** @description The greatest number, the latest date, or the most options. */
             max?: {
                 [key: string]: unknown;
             };
@@ -5366,12 +5366,17 @@ export interface components {
             instruction?: string;
             multiline?: boolean;
             /** @enum {string} */
-            format?: "acn" | "abn" | "postcode" | "phone";
+            format?: "acn" | "abn" | "tfn" | "postcode" | "phone";
             placeholder?: string;
             default?: string;
             reference?: string;
             /** @enum {string} */
             purpose?: "data";
+            /**
+             * @description The built-in type that a group stands for.
+             * @enum {string}
+             */
+            composite?: "address" | "person" | "company" | "trust";
             questions?: components["schemas"]["Question"][];
         };
         Section: {

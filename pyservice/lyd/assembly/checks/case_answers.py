@@ -47,7 +47,7 @@ def _entries(fields: tuple[Question, ...], answers: Tree, prefix: str) -> Iterat
     for question in fields:
         value = answers.get(question.data_path)
         path = prefix + question.data_path
-        if question.repeat and isinstance(value, list):
+        if question.holds_list and isinstance(value, list):
             yield from ((question, entry, f"{path}.{index}") for index, entry in enumerate(value))
         else:
             yield question, value, path

@@ -80,7 +80,7 @@ class Scope:
             is_list = owner is not None and step in owner.fields and owner.fields[step].question.repeat
             owner = owner.inner(step) if owner and not is_list else None
         found = owner.fields.get(path[-1]) if owner else None
-        if owner is None or found is None or found.question.is_group or found.question.repeat:
+        if owner is None or found is None or found.question.is_group or found.question.holds_list:
             return None
         return Answer((*owner.key, path[-1]), found.question, owner)
 

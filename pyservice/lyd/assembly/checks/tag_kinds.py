@@ -37,7 +37,7 @@ def group_of(questions: tuple[Question, ...], path: Path, rules: tuple[SignerRul
     for question in scope_fields(questions):
         question_path = (*path, question.data_path)
         inner = group_of(question.questions, question_path, rules).fields if question.is_group else {}
-        shape = "list" if question.repeat else "group" if question.is_group else "answer"
+        shape = "list" if question.holds_list else "group" if question.is_group else "answer"
         kind = Kind(Shape.RECORD, _kinds(inner)) if question.is_group else kind_of(question)
         if question.repeat:
             kind = Kind(Shape.LIST, kind.fields, most_entries=most_entries(question))

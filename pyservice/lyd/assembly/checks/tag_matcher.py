@@ -13,13 +13,13 @@ from lyd.assembly.checks.usage import asked_for_data, used_by, used_by_condition
 from lyd.assembly.templates.environment import LOOP_ATTRIBUTES
 from lyd.assembly.templates.expressions import OWN_FUNCTIONS
 from lyd.interviews.expressions import InvalidExpression, Node, check_expression
+from lyd.interviews.expressions.groups import GROUP_FUNCTIONS
 from lyd.interviews.expressions.parser import read_node
 from lyd.interviews.outputs import Output
 from lyd.interviews.schema import Interview
 from lyd.interviews.signers import SignerRule
 from lyd.interviews.suggestions import suggest
 
-_NAME_FIELDS = ("First", "Middle", "Last")
 _COMPARED = (nodes.Compare, nodes.And, nodes.Or, nodes.Not, nodes.CondExpr, nodes.Concat)
 _COMPUTED = (nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.Neg, nodes.Call)
 
@@ -139,13 +139,21 @@ class _Matcher:
         if node.node is None:
             return
         owner = self._resolve(node.node, names)
+        if node.name in GROUP_FUNCTIONS and owner is not None:
+            self._use_group(node, owner)
         field_names: tuple[str, ...] = ()
-        if node.name == "full_name":
-            field_names = _NAME_FIELDS
-        elif node.name == "each" and node.args and isinstance(node.args[0], nodes.Const):
+        if node.name == "each" and node.args and isinstance(node.args[0], nodes.Const):
             field_names = (str(node.args[0].value),)
         for name in field_names if owner is not None else ():
             self._use(node, name, owner.fields if owner else {}, ".".join(owner.path) if owner else "")
+
+    def _use_group(self, node: nodes.Filter, owner: TagKind) -> None:
+        """Note the answers that a name or an address is made of."""
+        names = GROUP_FUNCTIONS[node.name][0]
+        read = [owner.fields[name].path for name in names if name in owner.fields]
+        self.used.update(read)
+        if not read or owner.shape == "list":
+            self._refuse(node, f"{'.'.join(owner.path)} is no group with {', '.join(names[:3])} … for {node.name}")
 
     def _use(self, node: nodes.Node, name: str, fields: Mapping[str, TagKind], owner: str) -> TagKind | None:
         kind = fields.get(name)

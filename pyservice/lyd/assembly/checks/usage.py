@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from lyd.assembly.checks.tag_kinds import Path, TagKind
 from lyd.interviews.expressions import Call, Name, Node
 from lyd.interviews.expressions.functions import LIST_FUNCTIONS
+from lyd.interviews.expressions.groups import GROUP_FUNCTIONS
 from lyd.interviews.schema import Question, scope_questions
 from lyd.interviews.signers import SignerRule, used_fields
 
@@ -17,6 +18,10 @@ def used_by(node: Node, names: Mapping[str, TagKind]) -> Iterator[Path]:
         kind = _follow(node, names)
         if kind and kind.path:
             yield kind.path
+    elif isinstance(node, Call) and node.function in GROUP_FUNCTIONS:
+        group = _follow(node.operands[0], names)
+        fields = group.fields if group else {}
+        yield from (fields[name].path for name in GROUP_FUNCTIONS[node.function][0] if name in fields)
     elif isinstance(node, Call):
         owner = _follow(node.operands[0], names) if node.function in LIST_FUNCTIONS else None
         for number, operand in enumerate(node.operands):

@@ -9,6 +9,7 @@ from typing import Any
 
 from jinja2 import Undefined
 
+from lyd.interviews.expressions import groups
 from lyd.interviews.expressions.evaluation import Awaited
 
 _MONTHS = (
@@ -59,10 +60,19 @@ def abn(text: str) -> str:
     return _grouped(text, (2, 3, 3, 3))
 
 
-def full_name(person: Any) -> str:
-    """First, Middle and Last of a group with one space between them, blank ones left out."""
-    names = (str(person.get(key, "")).strip() for key in ("First", "Middle", "Last"))
-    return " ".join(name for name in names if name)
+def tfn(text: str) -> str:
+    """``123456782`` → ``123 456 782``; other texts are returned unchanged."""
+    return _grouped(text, (3, 3, 3))
+
+
+def _of_group(compute: Callable[[groups.Read], str]) -> Callable[[Any], str]:
+    """Make a filter of a function of a group: it reads what tags would print, placeholders included."""
+
+    def filtered(group: Any) -> str:
+        return compute(lambda name: str(group.get(name, "")))
+
+    filtered.__doc__ = compute.__doc__
+    return filtered
 
 
 def _grouped(text: str, groups: tuple[int, ...]) -> str:
@@ -126,11 +136,12 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "money": _for_text(money),
     "acn": _for_text(acn),
     "abn": _for_text(abn),
+    "tfn": _for_text(tfn),
     "upper": _for_text(_upper),
     "lower": _for_text(_lower),
     "trim": _for_text(_trim),
     "default": _for_text(_default),
-    "full_name": full_name,
+    **{name: _of_group(compute) for name, (_, compute) in groups.GROUP_FUNCTIONS.items()},
     "and_list": and_list,
     "join": _join,
     "each": _map_attribute,

@@ -70,6 +70,10 @@ class TagNames:
             return self._typed(self._names[name])
         return self._outer.value_of(name) if self._outer else None
 
+    def own_value_of(self, name: str) -> Any:
+        """Return the value of a name of these, without those around them; None if there is none."""
+        return self._typed(self._names[name]) if name in self._names else None
+
     def answer(self, path: tuple[str, ...]) -> Any:
         """Return an answer as its tag would print it; None if there is none of this name."""
         owner, name = self, path[0]

@@ -12,7 +12,7 @@ from typing import Any
 
 from lyd.assembly.templates.filters import Placeholder
 from lyd.assembly.templates.typed_text import TypedText
-from lyd.interviews.answer_scope import Scope, typed_value
+from lyd.interviews.answer_scope import Scope, chosen_options, typed_value
 from lyd.interviews.blank import is_blank
 from lyd.interviews.expressions.evaluation import text_of
 from lyd.interviews.schema import TODAY, Interview, Question
@@ -67,6 +67,9 @@ def _rows(question: Question, answer: Value, draft: bool) -> list[Value]:
 
 
 def _entry(question: Question, answer: Value, scope: Scope, draft: bool) -> Any:
+    if question.is_multiple:
+        chosen: list[str] = list(chosen_options(answer))
+        return chosen or ([_placeholder(question)] if draft and question.required else [])
     if question.is_group:
         return _scope(question.questions, scope.inner(answer), draft)
     typed = scope.value_of(question.data_path) if question.is_computed else typed_value(question, answer)
@@ -76,11 +79,11 @@ def _entry(question: Question, answer: Value, scope: Scope, draft: bool) -> Any:
         return typed.replace("\r\n", "\n").replace("\r", "\n")
     if isinstance(answer, str) and not is_blank(answer):
         return answer  # not valid, and printed as it was typed
-    return (
-        Placeholder(f"[{question.title or question.label}]")
-        if draft and (question.required or question.is_computed)
-        else ""
-    )
+    return _placeholder(question) if draft and (question.required or question.is_computed) else ""
+
+
+def _placeholder(question: Question) -> Placeholder:
+    return Placeholder(f"[{question.title or question.label}]")
 
 
 def _clear_keys(values: Any, at: tuple[str, ...], rule: SignerRule) -> None:

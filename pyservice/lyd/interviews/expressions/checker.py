@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from lyd.interviews.expressions.dates import read_date
+from lyd.interviews.expressions.comparison_rules import check_comparison, check_membership
 from lyd.interviews.expressions.functions import ANSWERED, LIST_FUNCTIONS, SINGLE_FUNCTIONS
+from lyd.interviews.expressions.groups import GROUP_FUNCTIONS
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Kind, Shape
 from lyd.interviews.expressions.parser import InvalidExpression
 from lyd.interviews.expressions.tree import Call, Literal, Name, Node
@@ -47,9 +48,11 @@ class _Checker:
         if name == ANSWERED:
             _require_operands(name, kinds, 1)
             return YES_NO
-        for kind in kinds:
-            if not kind.is_single and name not in ("and", "or", "not", "if"):
-                raise InvalidExpression(f"{name} takes single values, not {kind.shape}")
+        if name in GROUP_FUNCTIONS:
+            return _check_group(name, kinds)
+        if name == "within":
+            return check_membership(node, *kinds)
+        _require_singles(name, kinds)
         if name in ("and", "or", "not"):
             return YES_NO
         if name == "if":
@@ -57,7 +60,7 @@ class _Checker:
         if name == "~":
             return TEXT
         if name in ("==", "!=", "in", "<", "<=", ">", ">="):
-            _check_comparison(node, kinds)
+            check_comparison(node, kinds)
             return YES_NO
         if name in ("+", "-", "*", "/"):
             return _arithmetic(node, kinds)
@@ -70,6 +73,8 @@ class _Checker:
         owner = self.kind(node.operands[0], names)
         if owner.shape is not Shape.LIST:
             raise InvalidExpression(f"{name} takes a list, not {owner.shape}")
+        if len(node.operands) == 1 and owner.fields and name != "count":
+            raise InvalidExpression(f"{name} takes a list and an expression for its entries")
         if len(node.operands) == 2 and function.entry is not None:
             self._check_entries(node, owner, names, function.entry)
         return function.returns
@@ -104,44 +109,18 @@ def _named(name: str, names: Mapping[str, Kind], owner: str) -> Kind:
     raise InvalidExpression(f"{f'{owner} has' if owner else 'there is'} no earlier answer {name}{hint}")
 
 
-def _check_comparison(node: Call, kinds: list[Kind]) -> None:
-    first, *others = kinds
-    is_order = node.function in ("<", "<=", ">", ">=")
-    if is_order:
-        _check_order(node, kinds)
-    for operand, kind in zip(node.operands[1:], others, strict=True):
-        pairs = ((first, operand), (kind, node.operands[0]))
-        if kind.shape is not first.shape and not any(_stands_for(text, shape, is_order) for shape, text in pairs):
-            hint = ": write it as YYYY-MM-DD" if Shape.DATE in (first.shape, kind.shape) else ""
-            raise InvalidExpression(f"{first.shape} is compared with {kind.shape}, which is never true{hint}")
-        for shape, text in pairs:
-            _check_option(shape, text)
+def _require_singles(name: str, kinds: list[Kind]) -> None:
+    odd = next((kind for kind in kinds if not kind.is_single), None)
+    if odd and name not in ("and", "or", "not", "if"):
+        raise InvalidExpression(f"{name} takes single values, not {odd.shape}")
 
 
-def _check_order(node: Call, kinds: list[Kind]) -> None:
-    is_date = isinstance(node.operands[0], Literal) and kinds[1].shape is Shape.DATE
-    if kinds[0].shape not in (Shape.NUMBER, Shape.DATE) and not is_date:
-        raise InvalidExpression(f"{node.function} compares numbers or dates, not {kinds[0].shape}")
-
-
-def _stands_for(node: Node, kind: Kind, is_order: bool) -> bool:
-    """Whether a text stands for an answer of this kind: Yes or No, a date as it is stored, or for == no answer."""
-    if not (isinstance(node, Literal) and isinstance(node.value, str)):
-        return False
-    if kind.shape is Shape.DATE and read_date(node.value):
-        return True
-    return not is_order and (not node.value or (kind.shape is Shape.YES_NO and node.value in ("Yes", "No")))
-
-
-def _check_option(kind: Kind, node: Node) -> None:
-    """A text that is compared with a choice must be one of its options."""
-    if not (kind.options and isinstance(node, Literal) and isinstance(node.value, str) and node.value):
-        return
-    if node.value not in kind.options:
-        lower = {option.lower(): option for option in kind.options}
-        close = get_close_matches(node.value.lower(), lower, 1)
-        hint = f"; did you mean “{lower[close[0]]}”?" if close else ""
-        raise InvalidExpression(f"“{node.value}” is no option{hint}")
+def _check_group(name: str, kinds: list[Kind]) -> Kind:
+    _require_operands(name, kinds, 1)
+    fields = GROUP_FUNCTIONS[name][0]
+    if kinds[0].shape is not Shape.RECORD or not any(field in kinds[0].fields for field in fields):
+        raise InvalidExpression(f"{name} takes a group with {', '.join(fields[:3])} …, not {kinds[0].shape}")
+    return TEXT
 
 
 def _arithmetic(node: Call, kinds: list[Kind]) -> Kind:

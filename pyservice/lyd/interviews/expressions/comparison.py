@@ -42,6 +42,15 @@ def _of_one_kind(one: Any, other: Any) -> tuple[Any, Any]:
     return _read_like(other, one), _read_like(one, other)
 
 
+def is_within(value: Any, owner: Any) -> bool:
+    """Whether a text is one of a list's entries, or part of a text. What is blank is in nothing."""
+    if not isinstance(value, str) or is_blank(value):
+        return False
+    if isinstance(owner, list | tuple):
+        return any(isinstance(entry, str) and entry == value for entry in owner)
+    return isinstance(owner, str) and value in owner
+
+
 def _read_like(model: Any, value: Any) -> Any:
     if isinstance(value, bool) and isinstance(model, str):
         return "Yes" if value else "No"

@@ -14,8 +14,9 @@ from typing import Any, Protocol
 
 from lyd.interviews.blank import BLANK_CHARACTERS, is_blank
 from lyd.interviews.expressions import numbers
-from lyd.interviews.expressions.comparison import ORDERS, is_equal, is_ordered
+from lyd.interviews.expressions.comparison import ORDERS, is_equal, is_ordered, is_within
 from lyd.interviews.expressions.functions import ANSWERED, LIST_FUNCTIONS, SINGLE_FUNCTIONS
+from lyd.interviews.expressions.groups import GROUP_FUNCTIONS
 from lyd.interviews.expressions.kinds import NUMBER, Shape
 from lyd.interviews.expressions.tree import Call, Literal, Name, Node
 
@@ -34,6 +35,9 @@ class Record(Protocol):
 
     def value_of(self, name: str) -> Value:
         """The value of this name here or further out; None if there is none."""
+
+    def own_value_of(self, name: str) -> Value:
+        """The value of this name here; None if there is none."""
 
 
 _ARITHMETIC: dict[str, Callable[[Decimal, Decimal], Decimal | None]] = {
@@ -95,8 +99,13 @@ def _call(node: Call, record: Record) -> Value:
         return _decide(name, operands, record)
     if name in LIST_FUNCTIONS:
         return _fold(name, evaluate(operands[0], record), operands[1] if len(operands) > 1 else None, record)
+    if name in GROUP_FUNCTIONS:
+        owner = evaluate(operands[0], record)
+        return GROUP_FUNCTIONS[name][1](owner.own_value_of) or None if hasattr(owner, "value_of") else None
     if name == ANSWERED:
         return is_given(evaluate(operands[0], record))
+    if name == "within":
+        return is_within(*(evaluate(operand, record) for operand in operands))
     values = [_single(evaluate(operand, record)) for operand in operands]
     if name == "~":
         return "".join(map(text_of, values))
@@ -135,9 +144,13 @@ def _single(value: Value) -> Value:
 def _fold(name: str, entries: Value, each: Node | None, around: Record) -> Value:
     """Entries that are single answers have no names of their own: each is evaluated among those around the list."""
     records: Sequence[Any] = entries if isinstance(entries, list | tuple) else ()
-    if each is None:
+    if each is None and name == "count":
         return Decimal(len(records))
-    values = [evaluate(each, entry if hasattr(entry, "value_of") else around) for entry in records]
+    values = (
+        list(records)
+        if each is None
+        else [evaluate(each, entry if hasattr(entry, "value_of") else around) for entry in records]
+    )
     if name == "count":
         return Decimal(sum(map(is_true, values)))
     if name in ("any", "all"):

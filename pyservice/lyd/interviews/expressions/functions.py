@@ -13,6 +13,7 @@ from decimal import Decimal
 from typing import Any
 
 from lyd.interviews.expressions import dates, numbers, words
+from lyd.interviews.expressions.groups import GROUP_FUNCTIONS
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Kind
 
 
@@ -39,8 +40,8 @@ LIST_FUNCTIONS = {
     "any": ListFunction(YES_NO, YES_NO),
     "all": ListFunction(YES_NO, YES_NO),
     "sum": ListFunction(NUMBER, NUMBER),
-    "unique": ListFunction(YES_NO, TEXT),
-    "join": ListFunction(TEXT, TEXT),
+    "unique": ListFunction(YES_NO, TEXT, is_entry_optional=True),
+    "join": ListFunction(TEXT, TEXT, is_entry_optional=True),
 }
 """count, any and all of the entries that meet a condition; sum of numbers; whether texts are all different (letter case
 and blanks around them apart, unanswered ones left out); texts joined as "A, B and C"."""
@@ -66,4 +67,4 @@ SINGLE_FUNCTIONS = {
 
 ANSWERED = "is_answered"
 """Whether a value was given: a function of any kind, and the only one that sees nothing as a value."""
-FUNCTIONS = frozenset({*LIST_FUNCTIONS, *SINGLE_FUNCTIONS, ANSWERED})
+FUNCTIONS = frozenset({*LIST_FUNCTIONS, *SINGLE_FUNCTIONS, *GROUP_FUNCTIONS, ANSWERED})

@@ -106,12 +106,17 @@ def _comparison(node: nodes.Compare) -> Call:
     (operand,) = node.ops
     operator, right = _COMPARISONS[operand.op], operand.expr
     if operator in ("in", "not in"):
-        if not isinstance(right, nodes.List | nodes.Tuple):
-            raise InvalidExpression("after “in” comes a list of values in brackets")
-        values = tuple(map(read_node, right.items))
-        found = Call("in", (read_node(node.expr), *values))
+        found = _membership(node.expr, right)
         return found if operator == "in" else Call("not", (found,))
     return Call(operator, (read_node(node.expr), read_node(right)))
+
+
+def _membership(value: nodes.Expr, owner: nodes.Expr) -> Call:
+    if isinstance(owner, nodes.List | nodes.Tuple):
+        return Call("in", (read_node(value), *map(read_node, owner.items)))
+    if not isinstance(owner, nodes.Name | nodes.Getattr):
+        raise InvalidExpression("after “in” comes an answer, or a list of values in brackets")
+    return Call("within", (read_node(value), read_node(owner)))
 
 
 def _choice(node: nodes.CondExpr) -> Call:

@@ -10,6 +10,7 @@ from typing import Any
 
 from lyd.interviews.expressions import Call, Literal, Name, Node
 from lyd.interviews.expressions.functions import SINGLE_FUNCTIONS
+from lyd.interviews.expressions.groups import GROUP_FUNCTIONS
 from lyd.interviews.expressions.kinds import Kind, Shape
 
 SINGLE = (Shape.TEXT, Shape.NUMBER, Shape.DATE, Shape.YES_NO)
@@ -106,6 +107,8 @@ class RandomTrees:
             choices += [lambda: _function(random.choice(functions), part)] * 3
         if shape is Shape.TEXT:
             choices += [
+                lambda: Call("join", (part(Shape.LIST),)),
+                lambda: Call(random.choice(sorted(GROUP_FUNCTIONS)), (part(Shape.RECORD),)),
                 lambda: Call("~", tuple(part() for _ in range(random.randint(2, 4)))),
                 lambda: fold("join"),
             ]
@@ -164,4 +167,6 @@ def _equality(random: Random, part: Callable[[Shape], Node]) -> Node:
         return Call(random.choice(("==", "!=")), (part(shape), random.choice([Literal("Yes"), Literal("No")])))
     if random.random() < 0.5:
         return Call(random.choice(("==", "!=")), (part(shape), part(shape)))
+    if random.random() < 0.5:
+        return Call("within", (part(Shape.TEXT), part(random.choice((Shape.LIST, Shape.TEXT)))))
     return Call("in", (part(shape), part(shape), part(shape)))

@@ -22,6 +22,9 @@ class NamedValues(dict[str, Any]):
             return self[name]
         return self._outer.value_of(name) if self._outer is not None else None
 
+    def own_value_of(self, name: str) -> Any:
+        return self.get(name)
+
 
 def read_value(data: dict[str, Any] | None, outer: NamedValues | None = None) -> Any:
     """Return the value that {text | number | date | yes | record | list} describes."""

@@ -15,7 +15,7 @@ from lyd.interviews.expressions import InvalidExpression, parse_expression
         ("A }} B {{ C", "is no expression"),
         ("A %} B", "is no expression"),
         ("1 < A < 3", "compare two values at a time, and join comparisons with “and”"),
-        ("A in B", "after “in” comes a list of values in brackets"),
+        ("A in 3", "after “in” comes an answer, or a list of values in brackets"),
         ("A if B", "“… if …” needs an “else”"),
         ("none", "there is no “none”: use is_answered(…)"),
         ("A.upper()", "only functions can be called"),

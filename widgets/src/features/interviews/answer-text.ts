@@ -10,14 +10,19 @@ export function describeAnswer( sections: Section[], path: string, value: Value 
 	if ( isEmpty( value ) ) {
 		return __( '(blank)', 'lyd' );
 	}
+	const { options = [], type } = questionAt( sections, path ) ?? {};
+	const textOf = ( one: Value | undefined ) =>
+		options.find( ( option ) => option.value === one )?.text ?? String( one );
+	if ( type === 'multiselect' && Array.isArray( value ) ) {
+		return value.map( textOf ).join( ', ' );
+	}
 	if ( Array.isArray( value ) || isTree( value ) ) {
 		return Object.entries( value )
 			.filter( ( [ key, part ] ) => key !== entryIdKey && ! isEmpty( part ) )
 			.map( ( [ key, part ] ) => describePart( sections, join( path, key ), part ) )
 			.join( '; ' );
 	}
-	const options = questionAt( sections, path )?.options ?? [];
-	return options.find( ( option ) => option.value === value )?.text ?? String( value );
+	return textOf( value );
 }
 
 function describePart( sections: Section[], path: string, value: Value ): string {

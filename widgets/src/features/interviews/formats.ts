@@ -1,8 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { isBlank } from './blank';
-import { dateWords, evaluate, months, readDate, textOf, type ExpressionValue, type Names } from './expressions';
+import { isAbn, isAcn, isTfn } from './business-numbers';
+import { dateWords, evaluate, fromWhole, readDate, textOf, type ExpressionValue, type Names } from './expressions';
 import { lengthProblem } from './limits';
-import { isNumeric, no, typedValue, yes } from './typed';
+import { chosenOptions, no, typedValue, yes } from './typed';
 import type { Question, Value } from './types';
 
 /**
@@ -15,10 +16,8 @@ const number = /^-?[0-9]{1,15}(\.[0-9]{1,10})?$/;
 const integer = /^-?[0-9]{1,15}$/;
 const amount = /^-?[0-9]{1,15}(\.[0-9]{1,2})?$/;
 const postcode = /^[0-9]{4}$/;
-const phone = /^(\+[0-9]{1,3}[ -]?)?\(?[0-9]{2,4}\)?([ -]?[0-9]{3,4}){1,3}$/;
-
-const acnWeights = [ 8, 7, 6, 5, 4, 3, 2, 1 ];
-const abnWeights = [ 10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19 ];
+const phone =
+	/^(13[ -]?[0-9]{2}[ -]?[0-9]{2}|(\+[0-9]{1,3}[ -]?\(?[0-9]|\(?[0-9]{2})[0-9]{0,3}\)?([ -]?[0-9]{3,4}){1,3})$/;
 
 export const blank = () => __( 'This field cannot be blank.', 'lyd' );
 
@@ -46,6 +45,7 @@ const types: Record< string, Rule > = {
 const formats: Record< string, Rule > = {
 	acn: [ isAcn, () => __( 'Please input a valid ACN.', 'lyd' ) ],
 	abn: [ isAbn, () => __( 'Please input a valid ABN.', 'lyd' ) ],
+	tfn: [ isTfn, () => __( 'Please input a valid TFN.', 'lyd' ) ],
 	postcode: [ ( text ) => postcode.test( text ), () => __( 'Please input a valid postcode.', 'lyd' ) ],
 	phone: [ ( text ) => phone.test( text ), () => __( 'Please input a valid phone number.', 'lyd' ) ],
 };
@@ -63,9 +63,54 @@ export function fieldProblems( question: Question, value: Value | undefined, com
 	if ( question.options?.length ) {
 		return question.options.some( ( option ) => option.value === text ) ? [] : [ selectMessage() ];
 	}
-	const rule = types[ question.type ] ?? formats[ question.format ?? '' ];
+	const rule = ruleOf( question );
 	return ! rule || rule[ 0 ]( text ) ? [] : [ rule[ 1 ]() ];
 }
+
+const ruleOf = ( question: Question ): Rule | undefined => types[ question.type ] ?? formats[ question.format ?? '' ];
+
+/** Whether a text is a number, a date, an ABN …, as the question's type and format want it. */
+export const isOfItsType = ( question: Question, text: string ) => ruleOf( question )?.[ 0 ]( text ) ?? true;
+
+/**
+ * What is wrong with the options chosen of several. That they are too few counts only when the answers should be complete.
+ */
+export function choiceProblems(
+	question: Question,
+	value: Value | undefined,
+	names: Names,
+	complete: boolean
+): string[] {
+	const chosen = chosenOptions( value );
+	if ( ! chosen.length ) {
+		return complete && question.required ? [ blank() ] : [];
+	}
+	const values = question.options?.map( ( option ) => option.value ) ?? [];
+	if ( new Set( chosen ).size !== chosen.length || ! chosen.every( ( one ) => values.includes( one ) ) ) {
+		return [ selectMessage() ];
+	}
+	const count = fromWhole( chosen.length );
+	const most = question.max && evaluate( question.max, names );
+	if ( isLess( most, count ) ) {
+		return [ tooManyChosen( most! ) ];
+	}
+	const least = question.min && evaluate( question.min, names );
+	return complete && isLess( count, least ) ? [ tooFewChosen( least! ) ] : [];
+}
+
+const tooManyChosen = ( limit: ExpressionValue ) =>
+	sprintf(
+		/* translators: %s: a number. */
+		__( 'Please choose at most %s.', 'lyd' ),
+		displayText( limit )
+	);
+
+const tooFewChosen = ( limit: ExpressionValue ) =>
+	sprintf(
+		/* translators: %s: a number. */
+		__( 'Please choose at least %s.', 'lyd' ),
+		displayText( limit )
+	);
 
 /** What is wrong with a number or a date that is valid: it is beyond a limit. */
 export function limitProblem( question: Question, value: Value | undefined, names: Names ): string | null {
@@ -119,56 +164,4 @@ export function displayText( value: ExpressionValue ): string {
 		return dateWords( value );
 	}
 	return typeof value === 'object' ? '' : textOf( value );
-}
-
-/**
- * An answer as it is stored, which shows how it was understood: "$1,000" is 1000, 12/3/2026 is 12 March 2026. What cannot be
- * understood stays as it was typed.
- */
-export function tidy( question: Question, text: string ): string {
-	if ( isNumeric( question ) ) {
-		const bare = tidyNumber( question.type === 'percent' ? text.replace( /\s*%\s*$/, '' ) : text );
-		return types[ question.type ]![ 0 ]( bare ) ? bare : text;
-	}
-	if ( question.type === 'date' ) {
-		return tidyDate( text ) ?? text.trim();
-	}
-	return question.multiline ? text : text.trim();
-}
-
-function tidyNumber( text: string ): string {
-	const bare = text.replace( /[\s$]/g, '' );
-	return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test( bare ) ? bare.replaceAll( ',', '' ) : bare;
-}
-
-/** The date of "12/3/2026", day first, or of "12 March 2026"; null if it is none. */
-export function tidyDate( text: string ): string | null {
-	const [ , day, month, year ] = /^\s*(\d\d?)[\s/.-]+(\d\d?|[a-z]{3,})[\s/.,-]+(\d{4})\s*$/i.exec( text ) ?? [];
-	if ( ! day ) {
-		return null;
-	}
-	const named = months.findIndex( ( name ) => name.toLowerCase().startsWith( month!.toLowerCase() ) );
-	const parts = [ year, String( named < 0 ? month : named + 1 ), day ];
-	const date = parts.map( ( part ) => part!.padStart( 2, '0' ) ).join( '-' );
-	return readDate( date ) === null ? null : date;
-}
-
-function isAcn( text: string ): boolean {
-	const values = digits( text, 9 );
-	const total = acnWeights.reduce( ( sum, weight, index ) => sum + weight * ( values[ index ] ?? 0 ), 0 );
-	return values.length > 0 && ( 10 - ( total % 10 ) ) % 10 === values[ 8 ];
-}
-
-function isAbn( text: string ): boolean {
-	const values = digits( text, 11 );
-	if ( ! values.length ) {
-		return false;
-	}
-	values[ 0 ]! -= 1;
-	return abnWeights.reduce( ( sum, weight, index ) => sum + weight * values[ index ]!, 0 ) % 89 === 0;
-}
-
-function digits( text: string, count: number ): number[] {
-	const compact = text.replaceAll( ' ', '' );
-	return compact.length === count && /^[0-9]+$/.test( compact ) ? [ ...compact ].map( Number ) : [];
 }

@@ -1,6 +1,6 @@
 import { evaluate, isTrue, readDate, type ExpressionValue, type Names } from './expressions';
 import { isTree, own } from './tree';
-import { typedValue } from './typed';
+import { chosenOptions, typedValue } from './typed';
 import type { Condition, Question, Tree, Value } from './types';
 
 /** An answer that expressions can name; its value, unless it is known already, is found out when one does. */
@@ -85,6 +85,11 @@ export class Scope implements Names {
 		return true;
 	}
 
+	/** The value of the answer of this dataPath in this object. */
+	findOwn( name: string ): ExpressionValue {
+		return this.named.has( name ) ? this.find( name ) : null;
+	}
+
 	private shows( { visibleIf = [], showWhen }: Question ): boolean {
 		return (
 			visibleIf.every( ( condition ) => this.holds( condition ) ) &&
@@ -111,7 +116,7 @@ export class Scope implements Names {
 		if ( question.repeatable ) {
 			return Array.isArray( answer ) ? answer.map( valueOfOne ) : [];
 		}
-		return valueOfOne( answer );
+		return question.type === 'multiselect' ? chosenOptions( answer ) : valueOfOne( answer );
 	}
 
 	/** A group, or an entry of a list, with its questions walked. */

@@ -10,6 +10,12 @@ export const isNumeric = ( question: Question ) => numberTypes.includes( questio
 export const yes = 'Yes';
 export const no = 'No';
 
+/** The values that a choice of several options holds, blank ones left out. */
+export const chosenOptions = ( answer: Value | undefined ): string[] =>
+	Array.isArray( answer )
+		? ( answer.filter( ( entry ) => typeof entry === 'string' && ! isBlank( entry ) ) as string[] )
+		: [];
+
 /** A single answer as expressions know it; nothing if it is blank or not valid. */
 export function typedValue( question: Question, answer: Value | undefined ): Single {
 	if ( typeof answer !== 'string' || isBlank( answer ) ) {

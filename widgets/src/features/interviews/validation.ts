@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { createEntryMemory } from './entry-memory';
 import { evaluate, isTrue } from './expressions';
-import { displayText, fieldProblems, limitProblem } from './formats';
+import { choiceProblems, displayText, fieldProblems, limitProblem } from './formats';
 import { mostOf, totalProblem } from './limits';
 import { join, leastOf, Scope } from './scope';
 import { isTree, own, stepTo } from './tree';
@@ -121,6 +121,10 @@ function inspectEntry( question: Question, entry: Value, scope: Scope, path: str
 }
 
 function inspectAnswer( question: Question, value: Value | undefined, scope: Scope, path: string, part: Part ) {
+	if ( question.type === 'multiselect' ) {
+		note( part, path, ( complete ) => choiceProblems( question, value, scope, complete ) );
+		return;
+	}
 	const limit = limitProblem( question, value, scope );
 	note( part, path, ( complete ) => {
 		const problems = fieldProblems( question, value, complete );

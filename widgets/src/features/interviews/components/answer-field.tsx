@@ -13,11 +13,12 @@ import {
 	TextArea,
 	TextField,
 } from '../../../ui/field';
+import { MultiChoiceField } from '../../../ui/multi-choice';
 import { useFieldId } from '../field-id';
-import { tidy, tidyDate } from '../formats';
 import { messageAt, useInterviewStore } from '../store';
+import { tidy, tidyDate } from '../tidy';
 import { at } from '../tree';
-import { no, yes } from '../typed';
+import { chosenOptions, no, yes } from '../typed';
 import type { Question } from '../types';
 
 /** Most options that are all shown at once. */
@@ -28,8 +29,12 @@ const widths: Record< string, string > = {
 	postcode: 'lyd:max-w-[140px]',
 	acn: 'lyd:max-w-[260px]',
 	abn: 'lyd:max-w-[260px]',
+	tfn: 'lyd:max-w-[260px]',
 	phone: 'lyd:max-w-[260px]',
 };
+
+/** Whether a phone shows its keys with digits: a tel field brings its own. */
+const isOfDigits = ( { format = 'phone' }: Question ) => format !== 'phone';
 
 const yesOrNo = () => [
 	{ value: yes, text: __( 'Yes', 'lyd' ) },
@@ -41,10 +46,12 @@ interface Props {
 	path: string;
 	/** In place of the question's own label, e.g. for one entry of a list. */
 	label?: string;
+	/** Texts that are suggested; any other may be typed as well. */
+	suggestions?: string[];
 }
 
 /** One question with its answer, its help and its problems. */
-export function AnswerField( { question, path, label = question.label }: Props ) {
+export function AnswerField( { question, path, label = question.label, suggestions }: Props ) {
 	const store = useInterviewStore();
 	const value = store( ( state ) => at( state.answers, path ) );
 	const error = store( ( state ) => messageAt( state, path ) );
@@ -95,6 +102,21 @@ export function AnswerField( { question, path, label = question.label }: Props )
 		);
 	}
 
+	if ( question.type === 'multiselect' ) {
+		return (
+			<MultiChoiceField
+				id={ id }
+				label={ question.required ? label : [ label, <OptionalMark key="optional" /> ] }
+				hint={ hint }
+				error={ error }
+				options={ question.options ?? [] }
+				value={ chosenOptions( value ) }
+				onChange={ ( chosen ) => answer( path, chosen ) }
+				onLeave={ () => afterPress( () => touch( path ) ) }
+			/>
+		);
+	}
+
 	const inside: Record< string, () => ReactNode > = {
 		select: () => (
 			<SelectField
@@ -126,7 +148,10 @@ export function AnswerField( { question, path, label = question.label }: Props )
 				<TextField
 					{ ...control }
 					className={ widths[ question.format ?? '' ] }
+					type={ question.format === 'phone' ? 'tel' : 'text' }
+					inputMode={ isOfDigits( question ) ? 'numeric' : undefined }
 					autoComplete="off"
+					list={ suggestions?.length ? `${ id }-list` : undefined }
 					onChange={ onChange }
 					onBlur={ onBlur }
 				/>
@@ -135,6 +160,13 @@ export function AnswerField( { question, path, label = question.label }: Props )
 	return (
 		<Field id={ id } label={ label } required={ question.required } hint={ hint } error={ error }>
 			{ ( inside[ question.type ] ?? inside.text! )() }
+			{ suggestions && (
+				<datalist id={ `${ id }-list` }>
+					{ suggestions.map( ( one ) => (
+						<option key={ one } value={ one } />
+					) ) }
+				</datalist>
+			) }
 		</Field>
 	);
 }

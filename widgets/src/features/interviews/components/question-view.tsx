@@ -3,6 +3,7 @@ import { useInterviewStore } from '../store';
 import type { Question } from '../types';
 import { Deeper, Heading } from '../heading-level';
 import { join, keyOf } from '../scope';
+import { AddressParts } from './address';
 import { AnswerField } from './answer-field';
 import { ComputedAnswer } from './computed-answer';
 import { Repeater } from './repeater';
@@ -35,7 +36,7 @@ interface Props {
 export function QuestionView( { question, scope }: Props ) {
 	const shown = useInterviewStore()( ( state ) => state.findings.shown.has( keyOf( scope, question ) ) );
 	const renderEntry = useCallback(
-		( entry: string ) => <QuestionList questions={ question.questions ?? [] } scope={ entry } />,
+		( entry: string ) => <Members question={ question } scope={ entry } />,
 		[ question ]
 	);
 	if ( ! shown ) {
@@ -55,6 +56,15 @@ export function QuestionView( { question, scope }: Props ) {
 	);
 }
 
+/** The questions of a group, in the form of its built-in type. */
+function Members( { question, scope }: Props ) {
+	return question.composite === 'address' ? (
+		<AddressParts question={ question } path={ scope } />
+	) : (
+		<QuestionList questions={ question.questions ?? [] } scope={ scope } />
+	);
+}
+
 function Group( { question, scope }: Props ) {
 	const title = question.title ?? question.label;
 	return (
@@ -64,7 +74,7 @@ function Group( { question, scope }: Props ) {
 			</Heading>
 			{ question.instruction && <p className="lyd:mb-3 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
 			<Deeper>
-				<QuestionList questions={ question.questions ?? [] } scope={ scope } />
+				<Members question={ question } scope={ scope } />
 			</Deeper>
 		</fieldset>
 	);

@@ -74,7 +74,9 @@ describe( 'an entry', () => {
 		const { user } = render( <Interview />, { service, at } );
 		await user.click( await screen.findByRole( 'button', { name: 'Restore them' } ) );
 		expect( screen.getByRole( 'radio', { name: /\(removed\)$/ } ) ).toBeInTheDocument();
-		await user.click( screen.getByRole( 'radio', { name: /^Yours, not saved yet .*Director, Full name: Bobby$/ } ) );
+		await user.click(
+			screen.getByRole( 'radio', { name: /^Yours, not saved yet .*Director, Full name: Bobby$/ } )
+		);
 		await user.click( screen.getByRole( 'button', { name: 'Keep these answers' } ) );
 		await waitFor( () => expect( service.made( save ) ).toHaveLength( 1 ) );
 		expect( fromBase64( String( service.made( save )[ 0 ]?.body.xml ) ).Directors ).toEqual( [

@@ -41,6 +41,7 @@ it( 'are accessible', async () => {
 		ask( 'money', 'Price' ),
 		ask( 'percent', 'Share', { instruction: 'Of the whole.' } ),
 		ask( 'yesno', 'Is it a fund?' ),
+		ask( 'multiselect', 'Services', { options: [ { value: 'Tax', text: 'Tax' } ], required: true } ),
 		ask( 'computed', 'Total', { value: name( 'Price' ) } ),
 	] );
 	expect( await axe( container ) ).toHaveNoViolations();
@@ -96,6 +97,41 @@ it( 'a yes or no is two buttons, and opens what depends on it', async () => {
 	expect( fromBase64( String( service.made( save )[ 0 ]?.body.xml ) ) ).toEqual( { Fund: 'Yes' } );
 	await user.click( within( choice ).getByRole( 'radio', { name: 'No' } ) );
 	expect( screen.queryByLabelText( /^Its name/ ) ).not.toBeInTheDocument();
+} );
+
+describe( 'a choice of several options', () => {
+	const options = [ 'Audit', 'Tax', 'Advice' ].map( ( text ) => ( { value: text, text } ) );
+	const services = ask( 'multiselect', 'Services', { options, required: true, min: number( '2' ) } );
+
+	it( 'is a group of checkboxes, stored as a list in the order of the options', async () => {
+		const { user, service } = await open( [
+			services,
+			ask( 'text', 'Auditor', { showWhen: call( 'within', { text: 'Audit' }, name( 'Services' ) ) } ),
+		] );
+		const group = screen.getByRole( 'group', { name: 'Services' } );
+		const [ audit, tax, advice ] = within( group ).getAllByRole( 'checkbox' );
+		await user.click( advice! );
+		audit!.focus();
+		await user.keyboard( ' ' );
+		expect( audit ).toBeChecked();
+		expect( screen.getByLabelText( /^Auditor/ ) ).toBeInTheDocument();
+		await user.click( tax! );
+		await user.click( tax! );
+		await user.click( screen.getAllByRole( 'button', { name: 'Save Data' } )[ 0 ]! );
+		expect( fromBase64( String( service.made( save )[ 0 ]?.body.xml ) ) ).toEqual( {
+			Services: [ 'Audit', 'Advice' ],
+		} );
+	} );
+
+	it( 'has a message after a try to assemble, and takes the focus', async () => {
+		const { user } = await open( [ services ], { Services: [ 'Tax' ] } );
+		await user.click( assemble() );
+		await user.click( await screen.findByRole( 'button', { name: 'Services: Please choose at least 2.' } ) );
+		expect( screen.getByRole( 'group', { name: 'Services' } ) ).toHaveAccessibleDescription(
+			'Please choose at least 2.'
+		);
+		expect( screen.getByRole( 'checkbox', { name: 'Audit' } ) ).toHaveFocus();
+	} );
 } );
 
 describe( 'a computed answer', () => {

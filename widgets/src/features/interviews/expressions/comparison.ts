@@ -1,7 +1,7 @@
 import { isBlank } from '../blank';
 import { readDate } from './dates';
 import { readNumber } from './numbers';
-import type { Single } from './types';
+import type { ExpressionValue, Single } from './types';
 
 /** Compare two values of an expression. The twin is pyservice/lyd/interviews/expressions/comparison.py. */
 type Comparable = bigint | number;
@@ -25,6 +25,14 @@ export function isOrdered( order: string, left: Single, right: Single ): boolean
 	const areNumbers = typeof one === 'bigint' && typeof other === 'bigint';
 	const areDays = typeof one === 'number' && typeof other === 'number';
 	return ( areNumbers || areDays ) && orders[ order ]!( one, other );
+}
+
+/** Whether a text is one of a list's entries, or part of a text. What is blank is in nothing. */
+export function isWithin( value: ExpressionValue, owner: ExpressionValue ): boolean {
+	if ( typeof value !== 'string' || isBlank( value ) ) {
+		return false;
+	}
+	return Array.isArray( owner ) || typeof owner === 'string' ? owner.includes( value ) : false;
 }
 
 const blankAsNull = ( value: Single ) => ( typeof value === 'string' && isBlank( value ) ? null : value );

@@ -1,7 +1,8 @@
 import { isBlank, trimBlank } from '../blank';
-import { isEqual, isOrdered, orders } from './comparison';
+import { isEqual, isOrdered, isWithin, orders } from './comparison';
 import { dateText } from './dates';
 import { functions } from './functions';
+import { groupFunctions } from './groups';
 import { add, fromWhole, numberText, parseNumber } from './numbers';
 import type { Expression, ExpressionValue, Names, Single } from './types';
 
@@ -73,8 +74,14 @@ function call( name: string, operands: Expression[], names: Names ): ExpressionV
 			return ! isTrue( evaluate( first!, names ) );
 		case 'if':
 			return evaluate( isTrue( evaluate( first!, names ) ) ? second! : third!, names );
+		case 'within':
+			return isWithin( evaluate( first!, names ), evaluate( second!, names ) );
 		case 'is_answered':
 			return isGiven( evaluate( first!, names ) );
+	}
+	if ( groupFunctions[ name ] ) {
+		const group = evaluate( first!, names );
+		return ( isRecord( group ) && groupFunctions[ name ]( group ) ) || null;
 	}
 	return folds[ name ]
 		? fold( name, evaluate( first!, names ), second, names )
@@ -133,7 +140,10 @@ const givenTexts = ( values: ExpressionValue[] ) =>
 /** Entries that are single answers have no names of their own: an expression for each of them sees those around the list. */
 function fold( name: string, list: ExpressionValue, each: Expression | undefined, names: Names ): Single {
 	const entries = Array.isArray( list ) ? list : [];
-	return each
-		? folds[ name ]!( entries.map( ( entry ) => evaluate( each, isRecord( entry ) ? entry : names ) ) )
-		: fromWhole( entries.length );
+	if ( ! each && name === 'count' ) {
+		return fromWhole( entries.length );
+	}
+	return folds[ name ]!(
+		each ? entries.map( ( entry ) => evaluate( each, isRecord( entry ) ? entry : names ) ) : entries
+	);
 }

@@ -14,4 +14,6 @@ export type ExpressionValue = Single | Names | ExpressionValue[];
 export interface Names {
 	/** The value of this name here or further out; null if there is none. */
 	find: ( name: string ) => ExpressionValue;
+	/** The value of this name here; null if there is none. */
+	findOwn: ( name: string ) => ExpressionValue;
 }

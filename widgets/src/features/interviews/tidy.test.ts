@@ -1,4 +1,4 @@
-import { tidy } from './formats';
+import { tidy } from './tidy';
 import type { Question } from './types';
 
 const question = ( type: Question[ 'type' ], more: Partial< Question > = {} ): Question => ( {
@@ -42,6 +42,27 @@ describe( 'what was typed', () => {
 		[ 'date', 'tomorrow' ],
 	] )( 'as a %s stays if it cannot be understood: %s', ( type, typed ) => {
 		expect( tidy( question( type ), typed ) ).toBe( typed );
+	} );
+
+	it.each( [
+		[ 'abn', '51824753556', '51 824 753 556' ],
+		[ 'abn', '51-824-753-556', '51 824 753 556' ],
+		[ 'abn', '51824753557', '51824753557' ],
+		[ 'acn', ' 004085616', '004 085 616' ],
+		[ 'acn', '0040856167', '0040856167' ],
+		[ 'tfn', '123456782', '123 456 782' ],
+		[ 'tfn', '12345678', '123 456 78' ],
+		[ 'phone', '131114', '13 11 14' ],
+		[ 'phone', '1300123456', '1300 123 456' ],
+		[ 'phone', '0412345678', '0412 345 678' ],
+		[ 'phone', '(02) 9876-5432', '02 9876 5432' ],
+		[ 'phone', '9876 5432', '9876 5432' ],
+		[ 'phone', '+61 (0)412 345 678', '+61 412 345 678' ],
+		[ 'phone', '+61298765432', '+61 2 9876 5432' ],
+		[ 'phone', ' +44 20 7946 0958 ', '+44 20 7946 0958' ],
+		[ 'postcode', ' 2000 ', '2000' ],
+	] )( 'as a text with the format %s is shown as it was understood: %s is %s', ( format, typed, shown ) => {
+		expect( tidy( question( 'text', { format: format as Question[ 'format' ] } ), typed ) ).toBe( shown );
 	} );
 
 	it( 'in several lines stays as it is', () => {

@@ -1,0 +1,120 @@
+import { isBlank } from './blank';
+import type { Tree } from './types';
+
+/** The states and territories by the abbreviations in which they are stored. */
+const states: Record< string, string > = {
+	ACT: 'Australian Capital Territory',
+	NSW: 'New South Wales',
+	NT: 'Northern Territory',
+	QLD: 'Queensland',
+	SA: 'South Australia',
+	TAS: 'Tasmania',
+	VIC: 'Victoria',
+	WA: 'Western Australia',
+};
+
+/** First and last postcodes of each state (Australia Post), those of post office boxes included. */
+const postcodes: Record< string, [ first: number, last: number ][] > = {
+	ACT: [
+		[ 200, 299 ],
+		[ 2600, 2618 ],
+		[ 2900, 2920 ],
+	],
+	NSW: [
+		[ 1000, 2599 ],
+		[ 2619, 2899 ],
+		[ 2921, 2999 ],
+	],
+	NT: [ [ 800, 999 ] ],
+	QLD: [
+		[ 4000, 4999 ],
+		[ 9000, 9999 ],
+	],
+	SA: [ [ 5000, 5999 ] ],
+	TAS: [ [ 7000, 7999 ] ],
+	VIC: [
+		[ 3000, 3999 ],
+		[ 8000, 8999 ],
+	],
+	WA: [ [ 6000, 6999 ] ],
+};
+
+/** Postcodes of places on both sides of a border, with the states that the ranges do not say. */
+const acrossBorders: Record< string, string[] > = {
+	'0872': [ 'SA', 'WA' ],
+	2540: [ 'ACT' ],
+	2611: [ 'NSW' ],
+	2618: [ 'NSW' ],
+	2620: [ 'ACT' ],
+	3585: [ 'NSW' ],
+	3586: [ 'NSW' ],
+	3644: [ 'NSW' ],
+	3691: [ 'NSW' ],
+	3707: [ 'NSW' ],
+	4380: [ 'NSW' ],
+	4377: [ 'NSW' ],
+	4383: [ 'NSW' ],
+	4385: [ 'NSW' ],
+	4825: [ 'NT' ],
+};
+
+/** Whether a state has a postcode. What is no state or no postcode is not judged. */
+export function hasPostcode( state: string, postcode: string ): boolean {
+	if ( ! postcodes[ state ] || ! /^[0-9]{4}$/.test( postcode ) ) {
+		return true;
+	}
+	const number = Number( postcode );
+	return (
+		postcodes[ state ].some( ( [ first, last ] ) => first <= number && number <= last ) ||
+		Boolean( acrossBorders[ postcode ]?.includes( state ) )
+	);
+}
+
+/** The name of a state; its abbreviation if it is none of ours. */
+export const stateName = ( state: string ) => states[ state ] ?? state;
+
+/** Whether a street type is one of those known; a blank one is, and any is while they are not known. */
+export const isKnownStreetType = ( type: string, known: string[] ) =>
+	isBlank( type ) || ! known.length || known.some( ( one ) => one.toLowerCase() === type.trim().toLowerCase() );
+
+/**
+ * The parts of an Australian address in one text: "Unit 3, 12 Smith Street, Newtown NSW 2042". Null if it is none, so that
+ * nothing is filled in that was not understood.
+ */
+export function parseAddress( text: string, streetTypes: string[] ): Tree | null {
+	const flat = text
+		.trim()
+		.replace( /\s*[\r\n]+\s*/g, ', ' )
+		.replace( /\s+/g, ' ' );
+	const names = Object.entries( states ).flat().join( '|' );
+	const [ , before, stateText, postCode ] =
+		new RegExp( `^(.+?)[ ,]+(${ names })[ ,]+(\\d{4})(?:[ ,]+Australia)?\\.?$`, 'i' ).exec( flat ) ?? [];
+	if ( ! before ) {
+		return null;
+	}
+	const street = splitStreet( before, streetTypes );
+	const state = Object.keys( states ).find( ( one ) =>
+		[ one, states[ one ] ].some( ( name ) => name!.toLowerCase() === stateText!.toLowerCase() )
+	);
+	return street && { country: 'Australia', ...street, state: state!, postCode: postCode! };
+}
+
+/** "Unit 3, 12 Smith Street, Newtown", or "3/12 Smith Street Newtown". */
+function splitStreet( text: string, streetTypes: string[] ): Tree | null {
+	const [ , unitBefore, rest ] =
+		/^((?:unit|apartment|apt|suite|shop|level|lot|u)\.? [\w-]+|\w+(?=\/))[ ,/]+(.+)$/i.exec( text ) ?? [];
+	const [ , streetNumber = '', named ] = /^(\d+[a-z]?(?:-\d+[a-z]?)?) (.+)$/i.exec( rest ?? text ) ?? [];
+	const types = streetTypes.join( '|' );
+	const [ , streetName, streetType, locality ] =
+		( types && new RegExp( `^(.+?) (${ types })[ ,]+(.+)$`, 'i' ).exec( named ?? '' ) ) || [];
+	if ( ! streetName || locality!.includes( ',' ) ) {
+		return null;
+	}
+	return {
+		unit: ( unitBefore ?? '' ).replace( /^(unit|u)\.? /i, '' ),
+		streetNumber,
+		streetName,
+		streetType: streetTypes.find( ( one ) => one.toLowerCase() === streetType!.toLowerCase() )!,
+		locality: locality!,
+	};
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { describe } from './field';
+import { Icon } from './icon';
+import { Tick } from './tick';
+
+interface Props {
+	/** Id of the first option, to which the focus goes. */
+	id: string;
+	label: ReactNode;
+	hint?: ReactNode;
+	error?: string;
+	options: { value: string; text: string }[];
+	value: string[];
+	/** The chosen values, in the order of the options. */
+	onChange: ( value: string[] ) => void;
+	/** The focus left all options. */
+	onLeave: () => void;
+}
+
+/** Checkboxes in a group, shown as buttons: any number of them can be chosen. */
+export function MultiChoiceField( { id, label, hint, error, options, value, onChange, onLeave }: Props ) {
+	const controlProps = describe( id, { hint, error } );
+	const toggle = ( changed: string ) => {
+		const isChosen = ( one: string ) => value.includes( one ) !== ( one === changed );
+		onChange( options.map( ( option ) => option.value ).filter( isChosen ) );
+	};
+	return (
+		<div
+			role="group"
+			aria-labelledby={ `${ id }-label` }
+			aria-describedby={ controlProps[ 'aria-describedby' ] }
+			onBlur={ ( { currentTarget, relatedTarget } ) => currentTarget.contains( relatedTarget ) || onLeave() }
+		>
+			<p id={ `${ id }-label` } className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">
+				{ label }
+			</p>
+			{ hint && (
+				<p id={ `${ id }-hint` } className="lyd:mb-1.5 lyd:text-sm lyd:text-soft">
+					{ hint }
+				</p>
+			) }
+			<div className="lyd:flex lyd:flex-wrap lyd:gap-2">
+				{ options.map( ( option, index ) => {
+					const isChosen = value.includes( option.value );
+					const own = index === 0 ? id : `${ id }-${ index }`;
+					return (
+						<label
+							key={ option.value }
+							htmlFor={ own }
+							className={ cx(
+								'lyd:relative lyd:flex lyd:min-h-10 lyd:touch:min-h-11 lyd:items-center lyd:gap-2.5 lyd:rounded-sm lyd:border lyd:border-solid lyd:px-3.5 lyd:py-1.5 lyd:text-sm lyd:transition-colors lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2',
+								isChosen
+									? 'lyd:border-link lyd:bg-primary-soft'
+									: 'lyd:border-edge lyd:hover:border-ink',
+								error && ! isChosen && 'lyd:border-danger'
+							) }
+						>
+							<input
+								type="checkbox"
+								id={ own }
+								checked={ isChosen }
+								aria-invalid={ controlProps[ 'aria-invalid' ] }
+								onChange={ () => toggle( option.value ) }
+								className="lyd:absolute lyd:inset-0 lyd:m-0 lyd:size-full lyd:cursor-pointer lyd:opacity-0"
+							/>
+							<Tick on={ isChosen } />
+							{ option.text }
+						</label>
+					);
+				} ) }
+			</div>
+			{ error && (
+				<p
+					id={ `${ id }-error` }
+					className="lyd:mt-1.5 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger"
+				>
+					<Icon name="alert" size={ 15 } />
+					{ error }
+				</p>
+			) }
+		</div>
+	);
+}
