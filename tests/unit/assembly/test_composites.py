@@ -9,11 +9,13 @@ from tests.factories.word import word
 from tests.unit.interviews.test_typed_questions import interview, question
 
 from lyd.assembly.checks.cases import document_text
+from lyd.assembly.checks.output_texts import OutputText
 from lyd.assembly.checks.tag_matcher import match
 from lyd.assembly.checks.tags import read_tags
 from lyd.assembly.templates.environment import AnswersEnvironment
 from lyd.assembly.templates.template import CompiledTemplate
 from lyd.assembly.templates.values import template_values
+from lyd.interviews.outputs import ONLY
 
 QUESTIONS = interview(
     question("address", "Home", required=True),
@@ -68,7 +70,7 @@ def test_missing_parts_of_an_address_are_shown_in_a_draft() -> None:
 
 def report(line: str) -> str:
     parts, _ = read_tags(word(line), AnswersEnvironment())
-    return "\n".join(match(QUESTIONS, (), parts))
+    return "\n".join(match(QUESTIONS, (), [OutputText(ONLY, parts)]))
 
 
 @pytest.mark.parametrize("line", ["{{ Home | full_address }}", "{% if full_address(Home) %}x{% endif %}"])

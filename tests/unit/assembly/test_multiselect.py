@@ -9,11 +9,13 @@ from tests.factories.word import word
 from tests.unit.interviews.test_typed_questions import interview, question
 
 from lyd.assembly.checks.cases import document_text
+from lyd.assembly.checks.output_texts import OutputText
 from lyd.assembly.checks.tag_matcher import match
 from lyd.assembly.checks.tags import read_tags
 from lyd.assembly.templates.environment import AnswersEnvironment
 from lyd.assembly.templates.template import CompiledTemplate
 from lyd.assembly.templates.values import template_values
+from lyd.interviews.outputs import ONLY
 
 QUESTIONS = interview(
     question("money", "Price"),
@@ -69,4 +71,4 @@ def test_a_required_choice_that_is_missing_is_shown_in_a_draft() -> None:
 )
 def test_a_tag_that_cannot_work_is_reported(line: str, reason: str) -> None:
     parts, _ = read_tags(word(line), AnswersEnvironment())
-    assert any(reason in problem for problem in match(QUESTIONS, (), parts))
+    assert any(reason in problem for problem in match(QUESTIONS, (), [OutputText(ONLY, parts)]))

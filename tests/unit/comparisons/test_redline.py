@@ -23,7 +23,7 @@ from tests.unit.comparisons.revisions import (
     word_file,
 )
 
-from lyd.assembly.checks.cases import case_values
+from lyd.assembly.checks.case_documents import case_files
 from lyd.assembly.templates.template import CompiledTemplate
 from lyd.comparisons.redline.redline import Redline, compare_word_files
 
@@ -92,7 +92,7 @@ def test_random_edits_can_be_accepted_and_rejected(seed: int) -> None:
 
 def test_every_pair_of_the_shipped_packages_cases_can_be_accepted_and_rejected() -> None:
     template = CompiledTemplate(PACKAGE.docx)
-    versions = [template.render(case_values(PACKAGE, case)) for case in PACKAGE.cases]
+    versions = [template.render(case_files(PACKAGE, case)[0].values) for case in PACKAGE.cases]
     for older, newer in itertools.permutations(versions, 2):
         redline = compare(older, newer)
         for gone, version in ((ACCEPT, newer), (REJECT, older)):
