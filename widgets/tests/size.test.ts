@@ -123,7 +123,7 @@ describe( 'the build', () => {
 		expect( weigh( [ shared, ...around, ...bundle( name ), account ] ) ).toBeLessThan( 90 );
 	} );
 
-	it( 'costs the interview page at most 116 KB, with everything that it may fetch later', () => {
+	it( 'costs the interview page at most 128 KB, with everything that it may fetch later', () => {
 		const page = [ shared, ...bundle( 'interview' ), account ];
 		const later = new Set< string >();
 		for (
@@ -134,6 +134,6 @@ describe( 'the build', () => {
 			next.forEach( ( one ) => later.add( one ) );
 		}
 		expect( [ ...later ] ).toContain( 'lyd-overlays.js' );
-		expect( weigh( [ ...page, ...later ] ) ).toBeLessThan( 116 );
+		expect( weigh( [ ...page, ...later ] ) ).toBeLessThan( 128 );
 	} );
 } );

@@ -90,7 +90,7 @@ def is_abn(text: str) -> bool:
 def is_tfn(text: str) -> bool:
     """Return whether it is a TFN: nine digits (spaces allowed) for which the modulus 11 check holds (the ATO's rule).
 
-    Old ones have eight digits, whose check is not published: they are accepted as they are.
+    Old ones have eight digits; their check is not known for certain, so they are accepted as they are.
     """
     return bool(tfn.is_valid(_digits(text, 9))) or _OLD_TFN.fullmatch(text.replace(" ", "")) is not None
 

@@ -40,6 +40,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "documents.share_documents": {"list_doc": ["ID"], "folder_id": "TEAM"},
     "documents.unshare_document": {"doc_id": "ID", "list_folder": ["TEAM"]},
     "documents.restore_documents": {"list_doc": ["ID"]},
+    "documents.restore_saved_answers": {"revision": 1},
     "documents.create_draft": {"template_id": PRODUCT, "folder_id": "FOLDER"},
     "folders.create_folder": {"name": "New", "type": 1, "folder_parent_id": "FOLDER"},
     "folders.rename_folder": {"name": "New"},
@@ -57,7 +58,7 @@ BODIES: dict[str, dict[str, Any]] = {
 }
 OTHER_BODIES = {
     *("profile.save_profile", "site_profile.change_password", "pictures.remake_picture"),
-    *("answers.save_answers", "assembly.start_assembly", "previews.show_preview"),
+    *("answers.save_answers", "documents.reset_document_answers", "assembly.start_assembly", "previews.show_preview"),
     *(
         "orders.create_order",
         "orders.update_order",
