@@ -69,7 +69,7 @@ OTHER_BODIES = {
         "shop_review.request_check",
     ),
     *("document_requests.request_legal_review", "document_requests.order_hard_copy", "shop_requests.change_request"),
-    *("coupons.check_coupon", "shop_orders.create_webhooks"),
+    *("comparisons.request_comparison", "coupons.check_coupon", "shop_orders.create_webhooks"),
     *("shop_packages.store_package", "shop_packages.check_package", "shop_packages.approve_version"),
     *("shop_packages.publish_version", "shop_packages.cancel_publication", "shop_versions.move_open_documents"),
     *("shop_announcements.create_announcement", "shop_announcements.change_announcement"),

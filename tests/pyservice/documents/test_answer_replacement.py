@@ -16,10 +16,11 @@ from lyd.documents.errors import DocumentCompleted
 from lyd.documents.lifecycle.actions import STAYS_AS_SIGNED
 from lyd.documents.models import DocumentStatus, RevisionSource
 from lyd.documents.services.answer_replacement import BEING_ASSEMBLED, SAVED_AGAIN
+from lyd.interviews.entry_ids import identify_entries
 from lyd.interviews.limits import LONGEST_LINE
 from lyd.interviews.services import dump_answers
 
-FIRST = {"Name": "Ann", "People": [{"First": "Ben"}]}
+FIRST = identify_entries({"Name": "Ann", "People": [{"First": "Ben"}]})
 DEFAULTS = b"""
 title: Letter
 sections:
@@ -197,7 +198,7 @@ def test_a_reset_goes_back_to_the_answers_that_the_template_begins_with(app: Fla
     answer = history.reset()
     assert (answer.status_code, answer.json["status"]) == (200, True)
     document = history.now()
-    assert document.answers == {"Law": "Tasmania", "People": [{}]}
+    assert document.answers == identify_entries({"Law": "Tasmania", "People": [{}]})
     assert (document.status, document.name) == (DocumentStatus.IN_PROGRESS, "Agreement")
     newest = history.revisions()[-1]
     assert (newest.source, newest.author) == (RevisionSource.RESET, PEOPLE["member"].user_id)
