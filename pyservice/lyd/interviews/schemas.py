@@ -122,5 +122,8 @@ class InterviewSchema(Schema):
     x_template_id = fields.Integer(required=True)
     name = fields.String(required=True)
     version = fields.String(required=True)
+    can_look_up_businesses = fields.Boolean(
+        required=True, metadata={"description": "Whether `GET /business/lookup` is available (decision 0064)."}
+    )
     sections = fields.List(fields.Nested(SectionSchema), required=True)
     outputs = fields.List(fields.Nested(OutputSchema), required=True, metadata={"description": "The main file first."})

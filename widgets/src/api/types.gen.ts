@@ -5396,6 +5396,8 @@ export interface components {
             x_template_id: number;
             name: string;
             version: string;
+            /** @description Whether `GET /business/lookup` is available (decision 0064). */
+            can_look_up_businesses: boolean;
             sections: components["schemas"]["Section"][];
             /** @description The main file first. */
             outputs: components["schemas"]["Output"][];

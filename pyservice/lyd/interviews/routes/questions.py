@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lyd.adapters.clients import get_business_register
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability
@@ -46,6 +47,7 @@ def _view(version: TemplateVersion) -> dict[str, Any]:
         "x_template_id": version.id,
         "name": version.name,
         "version": version.version,
+        "can_look_up_businesses": get_business_register().is_available,
         "sections": sections_json(version.interview),
         "outputs": [
             {"file": output.file, "name": label_of(output, version.name)} for output in version.content.outputs

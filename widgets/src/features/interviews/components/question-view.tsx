@@ -5,6 +5,7 @@ import { Deeper, Heading } from '../heading-level';
 import { join, keyOf } from '../scope';
 import { AddressParts } from './address';
 import { AnswerField } from './answer-field';
+import { BusinessLookup } from './business-lookup';
 import { ComputedAnswer } from './computed-answer';
 import { Repeater } from './repeater';
 
@@ -49,8 +50,14 @@ export function QuestionView( { question, scope }: Props ) {
 	if ( question.type === 'group' ) {
 		return <Group question={ question } scope={ path } />;
 	}
-	return question.type === 'computed' ? (
-		<ComputedAnswer question={ question } path={ path } />
+	if ( question.type === 'computed' ) {
+		return <ComputedAnswer question={ question } path={ path } />;
+	}
+	return question.format === 'abn' || question.format === 'acn' ? (
+		<div>
+			<AnswerField question={ question } path={ path } />
+			<BusinessLookup question={ question } path={ path } />
+		</div>
 	) : (
 		<AnswerField question={ question } path={ path } />
 	);

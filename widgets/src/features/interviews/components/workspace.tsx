@@ -9,6 +9,7 @@ import { createSaver } from '../saver';
 import { createInterviewStore, InterviewContext } from '../store';
 import type { Interview, InterviewDocument, Tree } from '../types';
 import { fromBase64 } from '../xml';
+import { BusinessLookupContext } from './business-lookup';
 import { Restoration } from './restoration';
 import { TopBar } from './top-bar';
 import { Screen } from './screen';
@@ -72,13 +73,15 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 	return (
 		<InterviewContext.Provider value={ store }>
 			<FieldIdContext.Provider value={ prefix }>
-				<Screen
-					document={ document }
-					interview={ interview }
-					saver={ saver }
-					token={ token }
-					onBack={ onBack }
-				/>
+				<BusinessLookupContext.Provider value={ interview.can_look_up_businesses }>
+					<Screen
+						document={ document }
+						interview={ interview }
+						saver={ saver }
+						token={ token }
+						onBack={ onBack }
+					/>
+				</BusinessLookupContext.Provider>
 			</FieldIdContext.Provider>
 		</InterviewContext.Provider>
 	);
