@@ -70,6 +70,10 @@ def test_an_office_that_is_killed_is_replaced(own_pool: Pool) -> None:
     own_pool.submit(word("x")).result(60)
     os.kill(first, signal.SIGSTOP)  # so that it is surely at work when it dies
     under_way = own_pool.submit(word("x"))
+    ends = time.monotonic() + 60
+    while not under_way.running() and time.monotonic() < ends:
+        time.sleep(0.05)
+    time.sleep(0.2)  # its document reaches the office right after
     os.killpg(first, signal.SIGKILL)
     with pytest.raises(OfficeDied):
         under_way.result(60)

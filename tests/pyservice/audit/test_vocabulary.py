@@ -44,6 +44,7 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("assembly_failed", {"assembly": 1}, "The files could not be made.", {}),
     ("downloaded", {"name": "Lease.pdf"}, "Downloaded Lease.pdf.", {}),
     ("viewed", {"name": "Lease.pdf"}, "Viewed Lease.pdf.", {}),
+    ("compared", {"from": 1, "to": 2}, "Compared version 1 with version 2.", {}),
     ("renamed", {"from": "A", "to": "B"}, "Renamed from “A” to “B”.", {"name": {"from": "A", "to": "B"}}),
     ("created", {"client": "A"}, "Created the document. Client or matter: “A”.", {}),
     (
