@@ -65,7 +65,7 @@ def test_php_is_back_after_its_master_was_killed(stack: dict[str, Any]) -> None:
     os.kill(old, signal.SIGKILL)
     wait_for(lambda: process_id("php-fpm") not in (0, old))
     wait_for(lambda: requests.get(f"{stack['site']}/wp-login.php", timeout=60).status_code == 200)
-    assert members_of_group(old) == []
+    wait_for(lambda: members_of_group(old) == [])
 
 
 def members_of_group(group: int) -> list[str]:

@@ -10,15 +10,15 @@ import { at, isTree, own } from '../tree';
 import type { Question, Tree } from '../types';
 import { AnswerField } from './answer-field';
 
-/** Columns of six that the parts take; two rows of them fit a phone. */
+/** Columns of six that the parts take: labels of fields side by side stay on one line. */
 const widths: Record< string, string > = {
-	unit: 'lyd:col-span-3 lyd:@sm:col-span-1',
-	streetNumber: 'lyd:col-span-3 lyd:@sm:col-span-1',
-	streetName: 'lyd:col-span-6 lyd:@sm:col-span-2',
-	streetType: 'lyd:col-span-6 lyd:@sm:col-span-2',
-	locality: 'lyd:col-span-6 lyd:@sm:col-span-3',
-	state: 'lyd:col-span-6 lyd:@sm:col-span-2',
-	postCode: 'lyd:col-span-6 lyd:@sm:col-span-1',
+	unit: 'lyd:col-span-3',
+	streetNumber: 'lyd:col-span-3',
+	streetName: 'lyd:col-span-6 lyd:@sm:col-span-3',
+	streetType: 'lyd:col-span-6 lyd:@sm:col-span-3',
+	locality: 'lyd:col-span-6',
+	state: 'lyd:col-span-6 lyd:@sm:col-span-4',
+	postCode: 'lyd:col-span-6 lyd:@sm:col-span-2',
 };
 
 const home = 'Australia';
