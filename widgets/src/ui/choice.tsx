@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
-import { describe } from './field';
-import { Icon } from './icon';
+import { describe, FieldError, FieldHint } from './field';
 
 interface Props {
 	id: string;
@@ -14,6 +13,14 @@ interface Props {
 	value: string;
 	onChange: ( value: string ) => void;
 }
+
+/** The classes of an option that is shown as a button around its hidden control. */
+export const optionClass = ( isChosen: boolean, error?: string ) =>
+	cx(
+		'lyd:relative lyd:flex lyd:min-h-10 lyd:touch:min-h-11 lyd:items-center lyd:gap-2.5 lyd:rounded-sm lyd:border lyd:border-solid lyd:px-3.5 lyd:text-sm lyd:transition-colors lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2',
+		isChosen ? 'lyd:border-link lyd:bg-primary-soft' : 'lyd:border-edge lyd:hover:border-ink',
+		error && ! isChosen && 'lyd:border-danger'
+	);
 
 /** A radio group that shows a few options as buttons. */
 export function ChoiceField( { id, label, hint, error, required, options, value, onChange }: Props ) {
@@ -29,11 +36,7 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 			<p id={ `${ id }-label` } className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">
 				{ label }
 			</p>
-			{ hint && (
-				<p id={ `${ id }-hint` } className="lyd:mb-1.5 lyd:text-sm lyd:text-soft">
-					{ hint }
-				</p>
-			) }
+			<FieldHint id={ id } hint={ hint } />
 			<div className="lyd:flex lyd:flex-wrap lyd:gap-2">
 				{ options.map( ( option, index ) => {
 					const isChosen = option.value === value;
@@ -41,13 +44,7 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 						<label
 							key={ option.value }
 							htmlFor={ index === 0 ? id : `${ id }-${ index }` }
-							className={ cx(
-								'lyd:relative lyd:flex lyd:min-h-10 lyd:touch:min-h-11 lyd:items-center lyd:gap-2.5 lyd:rounded-sm lyd:border lyd:border-solid lyd:px-3.5 lyd:text-sm lyd:transition-colors lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2',
-								isChosen
-									? 'lyd:border-link lyd:bg-primary-soft'
-									: 'lyd:border-edge lyd:hover:border-ink',
-								error && ! isChosen && 'lyd:border-danger'
-							) }
+							className={ optionClass( isChosen, error ) }
 						>
 							<input
 								type="radio"
@@ -79,15 +76,7 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 					);
 				} ) }
 			</div>
-			{ error && (
-				<p
-					id={ `${ id }-error` }
-					className="lyd:mt-1.5 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger"
-				>
-					<Icon name="alert" size={ 15 } />
-					{ error }
-				</p>
-			) }
+			<FieldError id={ id } error={ error } />
 		</div>
 	);
 }

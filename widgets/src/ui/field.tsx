@@ -43,23 +43,33 @@ export function Field( { id, label, required, hint, error, children }: FieldProp
 				{ label }
 				{ ! required && <OptionalMark /> }
 			</label>
-			{ hint && (
-				<p id={ `${ id }-hint` } className="lyd:mb-1.5 lyd:text-sm lyd:text-soft">
-					{ hint }
-				</p>
-			) }
+			<FieldHint id={ id } hint={ hint } />
 			{ children }
-			{ error && (
-				<p
-					id={ `${ id }-error` }
-					className="lyd:mt-1.5 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger"
-				>
-					<Icon name="alert" size={ 15 } />
-					{ error }
-				</p>
-			) }
+			<FieldError id={ id } error={ error } />
 		</div>
 	);
+}
+
+/** The help of a control, which `describe` connects with it. */
+export function FieldHint( { id, hint }: { id: string; hint?: ReactNode } ) {
+	return hint ? (
+		<p id={ `${ id }-hint` } className="lyd:mb-1.5 lyd:text-sm lyd:text-soft">
+			{ hint }
+		</p>
+	) : null;
+}
+
+/** The problem of a control's value, which `describe` connects with it. */
+export function FieldError( { id, error }: { id: string; error?: ReactNode } ) {
+	return error ? (
+		<p
+			id={ `${ id }-error` }
+			className="lyd:mt-1.5 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger"
+		>
+			<Icon name="alert" size={ 15 } />
+			{ error }
+		</p>
+	) : null;
 }
 
 /** The attributes that connect a control with its Field for screen readers. */

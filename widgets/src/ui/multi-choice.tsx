@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx';
-import { describe } from './field';
-import { Icon } from './icon';
+import { optionClass } from './choice';
+import { describe, FieldError, FieldHint } from './field';
 import { Tick } from './tick';
 
 interface Props {
@@ -35,27 +34,13 @@ export function MultiChoiceField( { id, label, hint, error, options, value, onCh
 			<p id={ `${ id }-label` } className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">
 				{ label }
 			</p>
-			{ hint && (
-				<p id={ `${ id }-hint` } className="lyd:mb-1.5 lyd:text-sm lyd:text-soft">
-					{ hint }
-				</p>
-			) }
+			<FieldHint id={ id } hint={ hint } />
 			<div className="lyd:flex lyd:flex-wrap lyd:gap-2">
 				{ options.map( ( option, index ) => {
 					const isChosen = value.includes( option.value );
 					const own = index === 0 ? id : `${ id }-${ index }`;
 					return (
-						<label
-							key={ option.value }
-							htmlFor={ own }
-							className={ cx(
-								'lyd:relative lyd:flex lyd:min-h-10 lyd:touch:min-h-11 lyd:items-center lyd:gap-2.5 lyd:rounded-sm lyd:border lyd:border-solid lyd:px-3.5 lyd:py-1.5 lyd:text-sm lyd:transition-colors lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2',
-								isChosen
-									? 'lyd:border-link lyd:bg-primary-soft'
-									: 'lyd:border-edge lyd:hover:border-ink',
-								error && ! isChosen && 'lyd:border-danger'
-							) }
-						>
+						<label key={ option.value } htmlFor={ own } className={ optionClass( isChosen, error ) }>
 							<input
 								type="checkbox"
 								id={ own }
@@ -70,15 +55,7 @@ export function MultiChoiceField( { id, label, hint, error, options, value, onCh
 					);
 				} ) }
 			</div>
-			{ error && (
-				<p
-					id={ `${ id }-error` }
-					className="lyd:mt-1.5 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger"
-				>
-					<Icon name="alert" size={ 15 } />
-					{ error }
-				</p>
-			) }
+			<FieldError id={ id } error={ error } />
 		</div>
 	);
 }

@@ -6,8 +6,8 @@ import { Notice } from './notice';
 interface Props {
 	/** The response of SWR. */
 	of: { error?: unknown; isValidating: boolean; mutate: () => unknown };
-	/** The title of the notice; a sentence of the spec if there is one. */
-	title: string;
+	/** The title of the notice: a sentence of the spec if there is one, by default the message of the error. */
+	title?: string;
 }
 
 /** The notice of data that could not be loaded, with a retry button. */
@@ -18,7 +18,7 @@ export function Retry( { of, title }: Props ) {
 	return (
 		<Notice
 			kind="danger"
-			title={ title }
+			title={ title ?? messageFor( of.error ) }
 			reference={ referenceFor( of.error ) }
 			action={
 				<Button busy={ of.isValidating } onClick={ () => of.mutate() }>
@@ -26,7 +26,7 @@ export function Retry( { of, title }: Props ) {
 				</Button>
 			}
 		>
-			{ messageFor( of.error ) }
+			{ title && messageFor( of.error ) }
 		</Notice>
 	);
 }

@@ -20,6 +20,21 @@ export function Skeleton( { children }: { children: ReactNode } ) {
 	);
 }
 
+/** The placeholder of three rows; columns are the classes of their widths. */
+export function RowsSkeleton( { columns }: { columns: string[] } ) {
+	return (
+		<Skeleton>
+			{ [ 1, 2, 3 ].map( ( key ) => (
+				<div key={ key } className="lyd:flex lyd:gap-6 lyd:py-4">
+					{ columns.map( ( width ) => (
+						<Bar key={ width } className={ width } />
+					) ) }
+				</div>
+			) ) }
+		</Skeleton>
+	);
+}
+
 /** The placeholder of a line of text. */
 export function Bar( { className }: { className?: string } ) {
 	return <div className={ cx( 'lyd:h-4 lyd:rounded-sm lyd:bg-line', className ) } />;

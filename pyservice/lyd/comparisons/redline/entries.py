@@ -61,7 +61,7 @@ def join_pieces(steps: list[tuple[Change, str]]) -> list[Piece]:
 
 
 def change_of_cells(cells: list[list[Entry]]) -> Change:
-    """Return what became of a row that stays, by what became of its cells."""
+    """Return the change of a row that stays, made of the changes of its cells."""
     changes = {entry.change for cell in cells for entry in cell}
     if changes <= {Change.SAME}:
         return Change.SAME

@@ -1,4 +1,4 @@
-"""Footnotes and endnotes: compared once it is known what became of the marks in the text that lead to them."""
+"""Footnotes and endnotes: compared after the text, because its marks tell which notes stay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One paragraph with its changes: its words, its properties, and what became of its end."""
+"""The marks of one paragraph: changed words, changed properties, and an end that was added or removed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LINKED = (b"footnoteReference", b"endnoteReference", b" r:")
 class ParagraphMarks:
     """Marks the paragraphs of one part.
 
-    on_steps is told what became of each paragraph's tokens: notes are compared once that is known of their marks.
+    on_steps receives the steps of each paragraph's tokens, so that notes can be compared once their marks are.
     """
 
     part: str

@@ -52,7 +52,7 @@ export function useChangeLog( document: number, filter: ChangeFilter ) {
 		options
 	);
 	const last = data?.at( -1 );
-	/** What the filters offer stays while the log is loaded anew. */
+	/** Keeps the options of the filters while the log loads again. */
 	const known = useRef( last );
 	known.current = last ?? known.current;
 	const rows = data?.flatMap( ( page ) => page.rows );

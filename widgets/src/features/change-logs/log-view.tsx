@@ -1,13 +1,11 @@
 import { __ } from '@wordpress/i18n';
-import { messageFor, referenceFor } from '../../api/messages';
 import type { ChangeLogRow } from '../../api/types';
-import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { Notice } from '../../ui/notice';
+import { Retry } from '../../ui/retry';
+import { RowsSkeleton } from '../../ui/skeleton';
 import { Filters } from './filters';
 import type { ChangeFilter, ChangeLogState } from './hooks';
 import { SaveList } from './save-list';
-import { Waiting } from './waiting';
 
 interface Props {
 	log: ChangeLogState;
@@ -35,18 +33,7 @@ export function LogView( { log, filter, filterError, focused, onFilter, onOpen }
 				onChange={ onFilter }
 			/>
 			<div className="lyd:mt-2 lyd:min-h-64">
-				{ error && (
-					<Notice
-						kind="danger"
-						title={ messageFor( error ) }
-						reference={ referenceFor( error ) }
-						action={
-							<Button busy={ isValidating } onClick={ () => log.mutate() }>
-								{ __( 'Try again', 'lyd' ) }
-							</Button>
-						}
-					/>
-				) }
+				{ error && <Retry of={ log } /> }
 				{ rows && rows.length > 0 && (
 					<SaveList
 						rows={ rows }
@@ -70,7 +57,7 @@ export function LogView( { log, filter, filterError, focused, onFilter, onOpen }
 							__( 'Every save of the interview that changes answers is listed here.', 'lyd' ) }
 					</Empty>
 				) }
-				{ ! rows && ! error && ! filterError && <Waiting /> }
+				{ ! rows && ! error && ! filterError && <RowsSkeleton columns={ [ 'lyd:w-36', 'lyd:flex-1' ] } /> }
 			</div>
 		</>
 	);

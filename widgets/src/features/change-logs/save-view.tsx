@@ -5,9 +5,9 @@ import type { ApiError } from '../../api/errors';
 import type { SaveDetail } from '../../api/types';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { RowsSkeleton } from '../../ui/skeleton';
 import { Changes } from './changes';
 import { countText, nameOf, periodOf, sourceText } from './words';
-import { Waiting } from './waiting';
 
 interface Props {
 	detail: SaveDetail | undefined;
@@ -68,7 +68,7 @@ export function SaveView( { detail, error, busy, onRetry, place, onPrevious, onN
 					}
 				/>
 			) }
-			{ ! detail && ! error && <Waiting /> }
+			{ ! detail && ! error && <RowsSkeleton columns={ [ 'lyd:w-36', 'lyd:flex-1' ] } /> }
 			{ detail && row && (
 				<>
 					<p className="lyd:mt-1 lyd:text-sm lyd:text-soft">

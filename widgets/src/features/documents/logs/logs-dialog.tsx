@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { messageFor, referenceFor } from '../../../api/messages';
 import type { Log } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { ChoiceField } from '../../../ui/choice';
 import { Dialog } from '../../../ui/dialog';
 import { Empty } from '../../../ui/empty';
-import { Notice } from '../../../ui/notice';
-import { Bar, Skeleton } from '../../../ui/skeleton';
+import { Retry } from '../../../ui/retry';
+import { RowsSkeleton } from '../../../ui/skeleton';
 import { filters, useLogs, type Filter } from './hooks';
 import { LogList } from './log-list';
 
@@ -51,21 +50,10 @@ export default function LogsDialog( { document, onClose }: Props ) {
 				onChange={ ( value ) => setFilter( value as Filter ) }
 			/>
 			<div className="lyd:mt-3 lyd:min-h-64">
-				{ error && (
-					<Notice
-						kind="danger"
-						title={ messageFor( error ) }
-						reference={ referenceFor( error ) }
-						action={
-							<Button busy={ isValidating } onClick={ () => logs.mutate() }>
-								{ __( 'Try again', 'lyd' ) }
-							</Button>
-						}
-					/>
-				) }
+				<Retry of={ logs } />
 				{ rows && rows.length > 0 && <LogList rows={ rows } busy={ isValidating } /> }
 				{ rows?.length === 0 && <Empty icon="list" title={ __( 'No logs found.', 'lyd' ) } /> }
-				{ ! rows && ! error && <Waiting /> }
+				{ ! rows && ! error && <RowsSkeleton columns={ [ 'lyd:w-28', 'lyd:flex-1', 'lyd:w-32' ] } /> }
 			</div>
 		</Dialog>
 	);
@@ -75,18 +63,4 @@ function filterText( filter: Filter, counts: Log | undefined ): string {
 	const names = { total: __( 'Total', 'lyd' ), passed: __( 'Passed', 'lyd' ), failed: __( 'Failed', 'lyd' ) };
 	/* translators: 1: Total, Passed or Failed, 2: number of log rows. */
 	return counts ? sprintf( __( '%1$s (%2$d)', 'lyd' ), names[ filter ], counts[ filter ] ) : names[ filter ];
-}
-
-function Waiting() {
-	return (
-		<Skeleton>
-			{ [ 1, 2, 3 ].map( ( key ) => (
-				<div key={ key } className="lyd:flex lyd:gap-6 lyd:py-4">
-					<Bar className="lyd:w-28" />
-					<Bar className="lyd:flex-1" />
-					<Bar className="lyd:w-32" />
-				</div>
-			) ) }
-		</Skeleton>
-	);
 }
