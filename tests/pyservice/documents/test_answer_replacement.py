@@ -76,6 +76,31 @@ def test_restoring_what_is_there_already_saves_nothing(history: History) -> None
     assert log_of(history) == []
 
 
+def test_restoring_a_save_whose_entries_had_no_ids_twice_is_one_save_and_one_event(history: History) -> None:
+    history.save({"Name": "Ann", "People": [{"First": "Ben"}, {"First": "Cleo"}]})
+    history.drop_ids()
+    ben, cleo = history.open()["People"]
+    history.save({"Name": "Zoe", "People": [cleo, ben]}, 60)
+    assert history.detail(1).json["data"]["restoration"]["log_data"] == {"Name": {"from": "Zoe", "to": "Ann"}}
+    for _ in range(2):
+        assert history.restore(1).json["data"]["answer_revision"] == 3
+    assert history.now().answers == {"Name": "Ann", "People": [ben, cleo]}
+    assert len(history.revisions()) == 3
+    assert log_of(history) == ["Restored the answers that were saved on 24/11/2026, 12:00."]
+    assert history.detail(1).json["data"]["restoration"]["total"] == 0
+
+
+def test_restoring_and_resetting_answers_without_ids_to_themselves_saves_nothing(app: Flask, history: History) -> None:
+    version = published(app, history.session, interview=DEFAULTS, manifest=numbered("2.0.0"), case=b'{"answers": {}}')
+    history.now().template_version_id = version.id
+    history.session.commit()
+    history.save({"Law": "Tasmania", "People": [{}]})
+    history.drop_ids()
+    assert history.restore(1).json["data"]["answer_revision"] == 1
+    assert history.reset().json["data"]["answer_revision"] == 1
+    assert (len(history.revisions()), log_of(history)) == (1, [])
+
+
 def test_an_open_tab_can_save_no_more_and_reads_who_took_over(history: History) -> None:
     history.save(FIRST)
     history.save({"Name": "Zoe"}, 60)
