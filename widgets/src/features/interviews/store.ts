@@ -100,6 +100,10 @@ export function createInterviewStore(
 					old === index ? null : old - Number( old > index )
 				);
 				return () => {
+					// The entry that the list is in was removed meanwhile.
+					if ( ! hasEntries( get().answers, list ) ) {
+						return;
+					}
 					const now = items( list );
 					const back = Math.min( index, now.length );
 					reorder( list, now.toSpliced( back, 0, entry ), ( old ) => old + Number( old >= back ) );
