@@ -60,7 +60,10 @@ def wake(queue: str) -> None:
 
 
 def wake_after_commit(session: Session, queue: str) -> None:
-    """Have a worker of a queue look for due rows as soon as others can see them."""
+    """Have a worker of a queue look for due rows as soon as others can see them.
+
+    Unlike send_after_commit, the message has an id of its own: during a run RQ still holds the one of the row.
+    """
     after_commit(session, _wake_committed, queue)
 
 

@@ -131,10 +131,7 @@ def _attempt(database: Database, connection: Connection, row: OutboxRow) -> Exce
 
 
 def _finish(session: Session, row: OutboxRow) -> None:
-    """Write that the work is done, or that its rest is due, for which a worker is woken.
-
-    The message has no id of the row's: RQ, which may still hold the one of this run, would take both for the same.
-    """
+    """Write that the work is done, or that its rest is due, for which a worker is woken."""
     rest = session.info.pop("rest", None)
     if rest is None:
         _keep(session, row.id, row.owner, state=JobState.DONE, finished_at=utc_now(), reason=None, progress=100)
