@@ -28,6 +28,11 @@ LEGAL_ELEMENTS = [
     *("PTY LTD", "PTY. LTD.", "PTY LIMITED", "PTY. LIMITED", "PROPRIETARY LTD", "PROPRIETARY LIMITED"),
     *("LTD", "LIMITED"),
 ]
+PUBLIC_COMPANY_CHECK = {
+    "rule": "not (Legal_Element in ['LTD', 'LIMITED'] and Director_Type == 'Sole Director')",
+    "message": "A public company (LTD or LIMITED) has at least three directors.",
+}
+"""What the directors of a company must fit whose legal element is asked before them (Corporations Act 2001, s 201A)."""
 _AT_HOME = f"not country or country == '{HOME}'"
 _ABROAD = f"country and country != '{HOME}'"
 
