@@ -5331,6 +5331,10 @@ export interface components {
             message: string;
         };
         Question: {
+            /** @description At most 2000 characters. */
+            help?: string;
+            /** @description Why it is asked, in at most 500 characters. */
+            why?: string;
             id: string;
             title?: string;
             label: string;
@@ -5377,9 +5381,18 @@ export interface components {
              * @enum {string}
              */
             composite?: "address" | "person" | "company" | "trust";
+            /**
+             * @description The source of suggested answers, or none (docs/decisions/0072).
+             * @example firm.abn
+             */
+            suggest?: string;
             questions?: components["schemas"]["Question"][];
         };
         Section: {
+            /** @description At most 2000 characters. */
+            help?: string;
+            /** @description Why it is asked, in at most 500 characters. */
+            why?: string;
             id: string;
             title: string;
             instruction?: string;

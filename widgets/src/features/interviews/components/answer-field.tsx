@@ -20,6 +20,7 @@ import { tidy, tidyDate } from '../tidy';
 import { at } from '../tree';
 import { chosenOptions, no, yes } from '../typed';
 import type { Question } from '../types';
+import { useExplanation } from './explanation';
 
 /** Most options that are all shown at once. */
 const maxRadioOptions = 4;
@@ -59,8 +60,9 @@ export function AnswerField( { question, path, label = question.label, suggestio
 	const id = useFieldId( path );
 	const text = typeof value === 'string' ? value : '';
 	const hint = question.instruction;
+	const { explanation, details } = useExplanation( question, id, label );
 	const control = {
-		...describe( id, { hint, error } ),
+		...describe( id, { hint, error, details } ),
 		value: text,
 		placeholder: question.placeholder,
 		'aria-required': question.required || undefined,
@@ -94,6 +96,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 				label={ question.required ? label : [ label, <OptionalMark key="optional" /> ] }
 				hint={ hint }
 				error={ error }
+				explanation={ explanation }
 				required={ question.required }
 				options={ question.type === 'yesno' ? yesOrNo() : ( question.options ?? [] ) }
 				value={ text }
@@ -109,6 +112,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 				label={ question.required ? label : [ label, <OptionalMark key="optional" /> ] }
 				hint={ hint }
 				error={ error }
+				explanation={ explanation }
 				options={ question.options ?? [] }
 				value={ chosenOptions( value ) }
 				onChange={ ( chosen ) => answer( path, chosen ) }
@@ -158,7 +162,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 			),
 	};
 	return (
-		<Field id={ id } label={ label } required={ question.required } hint={ hint } error={ error }>
+		<Field { ...{ id, label, hint, error, explanation } } required={ question.required }>
 			{ ( inside[ question.type ] ?? inside.text! )() }
 			{ suggestions && (
 				<datalist id={ `${ id }-list` }>

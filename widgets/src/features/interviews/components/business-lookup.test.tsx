@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { at, withAnswers } from '../../../../tests/interview';
+import { ask, openQuestions } from '../../../../tests/questions';
 import { json, refusal } from '../../../../tests/responses';
-import { render } from '../../../../tests/render';
-import { Interview } from '..';
 
 const abn = '53 004 085 616';
 const lookup = 'GET /business/lookup';
@@ -19,25 +17,12 @@ const entry = {
 };
 
 /** Opens an interview that asks for an ABN. */
-async function open( answer = abn, isAvailable = true ) {
-	const service = withAnswers( { ABN: answer } as never );
-	const questions = [ { id: 'ABN', label: 'ABN', type: 'text', format: 'abn', dataPath: 'ABN' } ];
-	service.when(
-		'GET /question/get_by_template',
-		json( {
-			template_id: 17,
-			x_template_id: 3,
-			name: 'Deal',
-			version: '1',
-			can_look_up_businesses: isAvailable,
-			sections: [ { id: 'deal', title: 'The deal', questions } ],
-			outputs: [],
-		} )
+const open = ( answer = abn, isAvailable = true ) =>
+	openQuestions(
+		[ ask( 'text', 'ABN', { format: 'abn' } ) ],
+		{ ABN: answer },
+		{ interview: { can_look_up_businesses: isAvailable } }
 	);
-	const view = render( <Interview />, { service, at } );
-	await screen.findByRole( 'heading', { name: 'The deal' } );
-	return { ...view, service };
-}
 
 const button = () => screen.queryByRole( 'button', { name: 'Look up in the business register' } );
 

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { LabelRow } from '../../../ui/label-row';
 import { useFieldId } from '../field-id';
 import { Deeper, Heading } from '../heading-level';
 import { mostOf } from '../limits';
@@ -12,6 +13,7 @@ import type { Question } from '../types';
 import { useDrawnCount } from './drawn-count';
 import { useEntryActions } from './entry-actions';
 import { useEntryKeys } from './entry-keys';
+import { useExplanation } from './explanation';
 import { ListEntry } from './list-entry';
 
 /** Entries from which on a list is long. */
@@ -38,6 +40,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 	const isSection = store( ( state ) =>
 		state.sections.some( ( one ) => one.id === state.section && one.title === title )
 	);
+	const { explanation, details } = useExplanation( question, id, title );
 	const item = repeat.itemLabel || title;
 	const nameOf = ( index: number ) => ( repeat.max === 1 ? item : `${ item } ${ index + 1 }` );
 	const { list, add, actions } = useEntryActions( { path, nameOf, moveKey } );
@@ -50,9 +53,12 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 			tabIndex={ -1 }
 			aria-label={ title }
 			aria-describedby={ error ? `${ id }-error` : undefined }
+			aria-details={ details }
 			className="lyd:min-w-0"
 		>
-			{ ! isSection && <Heading className="lyd:text-sm">{ title }</Heading> }
+			<LabelRow explanation={ explanation }>
+				{ ! isSection && <Heading className="lyd:text-sm">{ title }</Heading> }
+			</LabelRow>
 			{ question.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
 			<Nested>
 				<div ref={ list } className="lyd:mt-3 lyd:flex lyd:flex-col lyd:gap-4">
