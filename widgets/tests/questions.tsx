@@ -5,7 +5,6 @@ import { at, withAnswers } from './interview';
 import { render } from './render';
 import { json } from './responses';
 
-
 /** A question whose id and dataPath follow from its label. */
 export const ask = ( type: Question[ 'type' ], label: string, more: Partial< Question > = {} ): Question => ( {
 	id: label.replaceAll( ' ', '_' ),

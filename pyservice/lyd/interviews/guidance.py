@@ -1,7 +1,8 @@
 """Help with a question, a group or a section, and why it is asked: short texts with little formatting (decision 0072).
 
 Paragraphs, lists, **bold** and [links](https://…) are formatting; the form shows any other as it is written, so that
-it is refused here. `widgets/src/features/interviews/help-text.ts` reads the texts; both pass `tests/fixtures/help-texts`.
+it is refused here. The form reads the texts in `widgets/src/features/interviews/help-text.ts`; both pass
+`tests/fixtures/help-texts`.
 """
 
 from __future__ import annotations
@@ -46,8 +47,14 @@ class Guidance:
     why: str = ""
 
 
+NO_GUIDANCE = Guidance()
+
+
 def read_guidance(data: Mapping[str, Any], name: str) -> Guidance:
-    """Return the texts of a question or a section. Raises InvalidInterview for long ones and formatting without effect."""
+    """Return the texts of a question or a section.
+
+    Raises InvalidInterview for texts that are too long, and for formatting without effect.
+    """
     notes = entries.Notes()
     guidance = Guidance(
         help=notes.take(_read, data, "help", name, MAX_HELP), why=notes.take(_read, data, "why", name, MAX_WHY)
@@ -59,7 +66,7 @@ def read_guidance(data: Mapping[str, Any], name: str) -> Guidance:
 def _read(data: Mapping[str, Any], key: str, name: str, most: int) -> str:
     text = entries.text(data, key, name, "").strip()
     if len(text) > most:
-        raise InvalidInterview(f"{name}: {key} has {len(text)} characters; at most {most:,} can be read at once.")
+        raise InvalidInterview(f"{name}: {key} has {len(text)} characters; at most {most:,} are possible.")
     dead = find_dead_formatting(text)
     if dead:
         raise InvalidInterview(

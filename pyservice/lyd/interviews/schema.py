@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from lyd.interviews.expressions import Node
-from lyd.interviews.guidance import Guidance
+from lyd.interviews.guidance import NO_GUIDANCE, Guidance
 
 NUMBER_TYPES = ("number", "integer", "money", "percent")
 COMPUTED = "computed"
@@ -102,7 +102,7 @@ class Question:
     max: Node | None = None
     checks: tuple[Check, ...] = ()
     instruction: str = ""
-    guidance: Guidance = Guidance()
+    guidance: Guidance = NO_GUIDANCE
     suggest: str = ""
     """The source of suggested answers (`answer_sources`); "none" switches them off."""
     multiline: bool = False
@@ -158,7 +158,7 @@ class Section:
     id: str
     title: str
     instruction: str = ""
-    guidance: Guidance = Guidance()
+    guidance: Guidance = NO_GUIDANCE
     questions: tuple[Question, ...] = ()
 
 

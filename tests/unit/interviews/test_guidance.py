@@ -47,9 +47,9 @@ def test_a_party_keeps_its_help() -> None:
     [
         (
             {"help": "x" * (MAX_HELP + 1)},
-            "Question Third: help has 2001 characters; at most 2,000 can be read at once.",
+            "Question Third: help has 2001 characters; at most 2,000 are possible.",
         ),
-        ({"why": "x" * (MAX_WHY + 1)}, "Question Third: why has 501 characters; at most 500 can be read at once."),
+        ({"why": "x" * (MAX_WHY + 1)}, "Question Third: why has 501 characters; at most 500 are possible."),
         ({"help": "# No"}, "Question Third: help has a heading (#), which the form would show as it is written."),
         ({"why": ["a"]}, "Question Third needs a text for why."),
     ],

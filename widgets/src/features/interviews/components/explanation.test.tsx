@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { ask, askList, openQuestions } from '../../../../tests/questions';
 
-const help = 'The name **on the register**, see [ABN Lookup](https://abr.business.gov.au).\n\n- all of it\n- without spaces';
+const help =
+	'The name **on the register**, see [ABN Lookup](https://abr.business.gov.au).\n\n- all of it\n- without spaces';
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
 it( 'opens below the label by keyboard, is connected with the field, and closes with Escape', async () => {
@@ -18,13 +19,16 @@ it( 'opens below the label by keyboard, is connected with the field, and closes 
 	expect( opener.getAttribute( 'aria-controls' ) ).toBe( panel.id );
 	expect( field.getAttribute( 'aria-details' ) ).toBe( panel.id );
 	expect( within( panel ).getByText( 'on the register' ).tagName ).toBe( 'STRONG' );
-	expect( within( panel ).getAllByRole( 'listitem' ).map( ( item ) => item.textContent ) ).toEqual( [
-		'all of it',
-		'without spaces',
-	] );
+	expect(
+		within( panel )
+			.getAllByRole( 'listitem' )
+			.map( ( item ) => item.textContent )
+	).toEqual( [ 'all of it', 'without spaces' ] );
 	expect( panel ).toHaveTextContent( /Why we ask\s*It signs\./ );
 	expect( await axe( container ) ).toHaveNoViolations();
-	within( panel ).getByRole( 'link' ).focus();
+	await user.tab();
+	expect( within( panel ).getByRole( 'link' ) ).toHaveFocus();
+	await user.tab( { shift: true } );
 	await user.keyboard( '{Escape}' );
 	expect( opener ).toHaveFocus();
 	expect( screen.queryByRole( 'group', { name: 'Help: Company name' } ) ).not.toBeInTheDocument();
