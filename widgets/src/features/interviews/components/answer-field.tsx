@@ -21,6 +21,7 @@ import { at } from '../tree';
 import { chosenOptions, no, yes } from '../typed';
 import type { Question } from '../types';
 import { useExplanation } from './explanation';
+import { SuggestionChips } from './suggestion-chips';
 
 /** Most options that are all shown at once. */
 const maxRadioOptions = 4;
@@ -49,10 +50,22 @@ interface Props {
 	label?: string;
 	/** Texts that are suggested; any other may be typed as well. */
 	suggestions?: string[];
+	/** Of an address, whose parts are suggested together. */
+	isPart?: boolean;
 }
 
 /** One question with its answer, its help and its problems. */
-export function AnswerField( { question, path, label = question.label, suggestions }: Props ) {
+export function AnswerField( props: Props ) {
+	const { question, path, label = question.label, isPart } = props;
+	return (
+		<>
+			<AnswerControl { ...props } label={ label } />
+			{ ! isPart && <SuggestionChips { ...{ question, path, label } } /> }
+		</>
+	);
+}
+
+function AnswerControl( { question, path, label, suggestions }: Props & { label: string } ) {
 	const store = useInterviewStore();
 	const value = store( ( state ) => at( state.answers, path ) );
 	const error = store( ( state ) => messageAt( state, path ) );

@@ -10,6 +10,7 @@ import { AnswerField } from './answer-field';
 import { BusinessLookup } from './business-lookup';
 import { ComputedAnswer } from './computed-answer';
 import { useExplanation } from './explanation';
+import { GroupSuggestions } from './group-suggestions';
 import { Repeater } from './repeater';
 
 interface ListProps {
@@ -68,10 +69,15 @@ export function QuestionView( { question, scope }: Props ) {
 
 /** The questions of a group, in the form of its built-in type. */
 function Members( { question, scope }: Props ) {
-	return question.composite === 'address' ? (
-		<AddressParts question={ question } path={ scope } />
-	) : (
-		<QuestionList questions={ question.questions ?? [] } scope={ scope } />
+	return (
+		<>
+			<GroupSuggestions question={ question } path={ scope } />
+			{ question.composite === 'address' ? (
+				<AddressParts question={ question } path={ scope } />
+			) : (
+				<QuestionList questions={ question.questions ?? [] } scope={ scope } />
+			) }
+		</>
 	);
 }
 

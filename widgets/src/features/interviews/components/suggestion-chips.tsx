@@ -1,0 +1,174 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { useConfig } from '../../../app/context';
+import { afterPress } from '../../../lib/after-press';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { useToast } from '../../../ui/toast';
+import { isBlank } from '../blank';
+import { dateWords, readDate } from '../expressions';
+import { isOfItsType } from '../formats';
+import { useFieldId } from '../field-id';
+import { useInterviewStore } from '../store';
+import { sourceText, useFindSuggestions, useHasSuggestions, type AnswerSuggestion } from '../suggestions';
+import { tidy } from '../tidy';
+import { at } from '../tree';
+import type { Question, Value } from '../types';
+
+/** Characters of an answer that a suggestion shows. */
+const longest = 60;
+
+interface Props {
+	question: Question;
+	path: string;
+	label: string;
+}
+
+/**
+ * The answers suggested for a blank field, each filled in by its button. They stay until the field is left, so that nothing moves below
+ * what is typed.
+ */
+export function SuggestionChips( props: Props ) {
+	return useHasSuggestions() ? <Chips { ...props } /> : null;
+}
+
+function Chips( { question, path, label }: Props ) {
+	const store = useInterviewStore();
+	const blank = store( ( state ) => isBlank( at( state.answers, path ) ) );
+	const isShown = useShownWhileBlank( useFieldId( path ), blank );
+	const { find, dismiss } = useFindSuggestions();
+	const { timezone } = useConfig();
+	const fill = useFill();
+	const chips = ( isShown ? find( path ) : [] )
+		.map( ( row ) => ( { ...row, value: tidy( question, row.value ) } ) )
+		.filter( ( { value } ) => isOfItsType( question, value ) );
+	if ( ! chips.length ) {
+		return null;
+	}
+	return (
+		<ChipRow label={ label } onDismiss={ () => dismiss( path ) }>
+			{ chips.map( ( row, index ) => (
+				<Chip
+					key={ index }
+					text={ chipText( displayed( question, row ), sourceText( row, timezone ) ) }
+					onUse={ () => fill( { answers: [ [ path, row.value ] ], label } ) }
+				/>
+			) ) }
+		</ChipRow>
+	);
+}
+
+export const chipText = ( answer: string, source: string ) =>
+	sprintf(
+		/* translators: 1: a suggested answer, 2: where it is from, e.g. a document and its day. */
+		__( 'Use ‘%1$s’ — from %2$s', 'lyd' ),
+		answer.length > longest ? `${ answer.slice( 0, longest - 1 ) }…` : answer,
+		source
+	);
+
+/** An answer as it is read. Of a tax file number only the end is shown before it is used. */
+function displayed( { options = [], type, format }: Question, { value }: AnswerSuggestion ): string {
+	if ( format === 'tfn' ) {
+		return `••• ••• ${ value.slice( -3 ) }`;
+	}
+	const day = type === 'date' ? readDate( value ) : null;
+	return day === null ? ( options.find( ( option ) => option.value === value )?.text ?? value ) : dateWords( day );
+}
+
+interface ChipRowProps {
+	label: string;
+	onDismiss: () => void;
+	children: ReactNode;
+}
+
+/** Suggestions in a row, which can be put away. */
+export function ChipRow( { label, onDismiss, children }: ChipRowProps ) {
+	return (
+		<div
+			role="group"
+			aria-label={ sprintf(
+				/* translators: %s: label of a question. */
+				__( 'Suggestions: %s', 'lyd' ),
+				label
+			) }
+			className="lyd:mt-1.5 lyd:flex lyd:items-start lyd:gap-1"
+		>
+			<div className="lyd:flex lyd:min-w-0 lyd:flex-wrap lyd:gap-1.5">{ children }</div>
+			<Button
+				variant="quiet"
+				size="icon"
+				aria-label={ sprintf(
+					/* translators: %s: label of a question. */
+					__( 'Hide suggestions: %s', 'lyd' ),
+					label
+				) }
+				className="lyd:shrink-0 lyd:text-soft"
+				onClick={ onDismiss }
+			>
+				<Icon name="close" size={ 14 } />
+			</Button>
+		</div>
+	);
+}
+
+export function Chip( { text, onUse }: { text: string; onUse: () => void } ) {
+	return (
+		<button
+			type="button"
+			onClick={ onUse }
+			className="lyd:min-h-8 lyd:max-w-full lyd:rounded-lg lyd:border lyd:border-dashed lyd:border-edge lyd:bg-transparent lyd:px-2.5 lyd:py-1 lyd:text-left lyd:text-sm lyd:break-words lyd:text-link lyd:hover:border-solid lyd:hover:bg-primary-soft lyd:touch:min-h-11"
+		>
+			{ text }
+		</button>
+	);
+}
+
+interface Filled {
+	/** Answers by path; the first gets the focus. */
+	answers: [ path: string, value: Value ][];
+	/** What they are called together. */
+	label: string;
+}
+
+/** Fills answers in as if they were typed, and offers Undo, which leaves what was changed since. */
+export function useFill() {
+	const store = useInterviewStore();
+	const toast = useToast();
+	return ( { answers, label }: Filled ) => {
+		const { answer, touch, goTo } = store.getState();
+		const now = ( path: string ) => at( store.getState().answers, path );
+		const former = answers.map( ( [ path ] ) => now( path ) ?? '' );
+		for ( const [ path, value ] of answers ) {
+			answer( path, value );
+			touch( path );
+		}
+		goTo( answers[ 0 ]![ 0 ] );
+		const putBack = () =>
+			answers.forEach( ( [ path, value ], index ) => now( path ) === value && answer( path, former[ index ]! ) );
+		toast( {
+			kind: 'success',
+			text: sprintf(
+				/* translators: %s: label of a question. */
+				__( '%s was filled in.', 'lyd' ),
+				label
+			),
+			action: { label: __( 'Undo', 'lyd' ), run: putBack },
+		} );
+	};
+}
+
+/** Whether suggestions are shown: while a field is blank, and from then on until it is left. */
+function useShownWhileBlank( id: string, blank: boolean ): boolean {
+	const [ isShown, setShown ] = useState( blank );
+	useEffect( () => {
+		const field = document.getElementById( id );
+		if ( blank || ! field || field.ownerDocument.activeElement !== field ) {
+			setShown( blank );
+			return;
+		}
+		const hide = () => afterPress( () => setShown( false ) );
+		field.addEventListener( 'blur', hide );
+		return () => field.removeEventListener( 'blur', hide );
+	}, [ id, blank ] );
+	return isShown;
+}
