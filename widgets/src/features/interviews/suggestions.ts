@@ -50,9 +50,11 @@ export function useSuggestions( document: InterviewDocument, interview: Intervie
 	);
 	const [ isLate, setLate ] = useState( false );
 	useEffect( () => {
-		const timer = setTimeout( () => setLate( true ), patience );
-		return () => clearTimeout( timer );
-	}, [] );
+		if ( isLoading ) {
+			const timer = setTimeout( () => setLate( true ), patience );
+			return () => clearTimeout( timer );
+		}
+	}, [ isLoading ] );
 	return { rows: data?.rows, isReady: ! isLoading || isLate };
 }
 

@@ -71,3 +71,50 @@ it.each( [
 	await open( answer, isAvailable );
 	expect( button() ).not.toBeInTheDocument();
 } );
+
+describe( 'the questions beside a number', () => {
+	const company = [
+		ask( 'text', 'Company name' ),
+		ask( 'text', 'ABN', { format: 'abn' } ),
+		ask( 'text', 'ACN', { format: 'acn' } ),
+	];
+	async function lookUp( answers = {} ) {
+		const view = await openQuestions(
+			company,
+			{ ABN: abn, ...answers },
+			{ interview: { can_look_up_businesses: true }, answersOf: { [ lookup ]: json( entry ) } }
+		);
+		await view.user.click( button()! );
+		await screen.findByText( 'HARBOUR ADVISORY PTY LTD' );
+		return view;
+	}
+
+	it( 'are filled in only when that is chosen, and it can be undone', async () => {
+		const { user, container } = await lookUp();
+		const [ name, acn ] = [ /^Company name/, /^ACN/ ].map( ( label ) =>
+			screen.getAllByLabelText< HTMLInputElement >( label ).find( ( { type } ) => type === 'text' )
+		);
+		expect( [ name!.value, acn!.value ] ).toEqual( [ '', '' ] );
+		expect( await axe( container ) ).toHaveNoViolations();
+		await user.click( screen.getByRole( 'button', { name: 'Fill in' } ) );
+		expect( [ name!.value, acn!.value ] ).toEqual( [ 'HARBOUR ADVISORY PTY LTD', '004 085 616' ] );
+		expect( name ).toHaveFocus();
+		expect( screen.queryByRole( 'button', { name: 'Fill in' } ) ).not.toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+		expect( [ name!.value, acn!.value ] ).toEqual( [ '', '' ] );
+	} );
+
+	it( 'keep an answer that differs unless the other one is chosen', async () => {
+		const { user } = await lookUp( { Company_name: 'Harbour' } );
+		const name = screen.getByRole( 'textbox', { name: /^Company name/ } );
+		const choice = screen.getByRole( 'checkbox', {
+			name: 'Company name: HARBOUR ADVISORY PTY LTD instead of ‘Harbour’',
+		} );
+		expect( choice ).not.toBeChecked();
+		await user.click( screen.getByRole( 'button', { name: 'Fill in' } ) );
+		expect( name ).toHaveValue( 'Harbour' );
+		await user.click( choice );
+		await user.click( screen.getByRole( 'button', { name: 'Fill in' } ) );
+		expect( name ).toHaveValue( 'HARBOUR ADVISORY PTY LTD' );
+	} );
+} );

@@ -6,9 +6,10 @@ import { join } from '../scope';
 import { useInterviewStore } from '../store';
 import { sourceText, useFindSuggestions, useHasSuggestions, type AnswerSuggestion } from '../suggestions';
 import { tidy } from '../tidy';
+import { useFill } from '../use-fill';
 import { at } from '../tree';
 import type { Question, Tree } from '../types';
-import { Chip, ChipRow, chipText, useFill } from './suggestion-chips';
+import { Chip, ChipRow, chipText } from './suggestion-chips';
 
 interface Props {
 	/** A group, or an entry of a list of groups. */

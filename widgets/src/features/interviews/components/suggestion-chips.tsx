@@ -4,7 +4,6 @@ import { useConfig } from '../../../app/context';
 import { afterPress } from '../../../lib/after-press';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { useToast } from '../../../ui/toast';
 import { isBlank } from '../blank';
 import { dateWords, readDate } from '../expressions';
 import { isOfItsType } from '../formats';
@@ -12,8 +11,9 @@ import { useFieldId } from '../field-id';
 import { useInterviewStore } from '../store';
 import { sourceText, useFindSuggestions, useHasSuggestions, type AnswerSuggestion } from '../suggestions';
 import { tidy } from '../tidy';
+import { useFill } from '../use-fill';
 import { at } from '../tree';
-import type { Question, Value } from '../types';
+import type { Question } from '../types';
 
 /** Characters of an answer that a suggestion shows. */
 const longest = 60;
@@ -121,40 +121,6 @@ export function Chip( { text, onUse }: { text: string; onUse: () => void } ) {
 			{ text }
 		</button>
 	);
-}
-
-interface Filled {
-	/** Answers by path; the first gets the focus. */
-	answers: [ path: string, value: Value ][];
-	/** What they are called together. */
-	label: string;
-}
-
-/** Fills answers in as if they were typed, and offers Undo, which leaves what was changed since. */
-export function useFill() {
-	const store = useInterviewStore();
-	const toast = useToast();
-	return ( { answers, label }: Filled ) => {
-		const { answer, touch, goTo } = store.getState();
-		const now = ( path: string ) => at( store.getState().answers, path );
-		const former = answers.map( ( [ path ] ) => now( path ) ?? '' );
-		for ( const [ path, value ] of answers ) {
-			answer( path, value );
-			touch( path );
-		}
-		goTo( answers[ 0 ]![ 0 ] );
-		const putBack = () =>
-			answers.forEach( ( [ path, value ], index ) => now( path ) === value && answer( path, former[ index ]! ) );
-		toast( {
-			kind: 'success',
-			text: sprintf(
-				/* translators: %s: label of a question. */
-				__( '%s was filled in.', 'lyd' ),
-				label
-			),
-			action: { label: __( 'Undo', 'lyd' ), run: putBack },
-		} );
-	};
 }
 
 /** Whether suggestions are shown: while a field is blank, and from then on until it is left. */
