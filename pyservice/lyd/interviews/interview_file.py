@@ -33,6 +33,7 @@ _QUESTION_KEYS = _COMMON_KEYS | {
     *("showWhen", "value", "shape", "min", "max", "checks", "composite", "help", "why", "suggest"),
 }
 """showWhen, shape and composite are in the JSON of an interview only: there a text of visibleIf is already a tree."""
+_OPTIONAL_TEXTS = ("title", "instruction", "suggest", "format", "placeholder", "default", "reference", "shape")
 _SECTION_KEYS = {"id", "title", "instruction", "help", "why", "visibleIf", "questions"}
 
 
@@ -100,7 +101,6 @@ class _Reader:
             id=take(entries.identifier, data, name),
             label=take(entries.text, data, "label", name),
             type="group" if kind == "reference" else kind,
-            title=take(entries.text, data, "title", name, ""),
             required=take(entries.flag, data, "required", name),
             data_path=take(entries.text, data, "dataPath", name, ""),
             options=take(read_options, data.get("options"), name),
@@ -111,16 +111,10 @@ class _Reader:
             min=take(read_expression, data, "min", name),
             max=take(read_expression, data, "max", name),
             checks=take(read_checks, data.get("checks"), name),
-            instruction=take(entries.text, data, "instruction", name, ""),
             guidance=take(read_guidance, data, name),
-            suggest=take(entries.text, data, "suggest", name, ""),
+            **{key: take(entries.text, data, key, name, "") for key in _OPTIONAL_TEXTS},
             multiline=take(entries.flag, data, "multiline", name),
-            format=take(entries.text, data, "format", name, ""),
-            placeholder=take(entries.text, data, "placeholder", name, ""),
-            default=take(entries.text, data, "default", name, ""),
-            reference=take(entries.text, data, "reference", name, ""),
             purpose=take(entries.choice, data, "purpose", name, ("data",)),
-            shape=take(entries.text, data, "shape", name, ""),
             composite=take(entries.choice, data, "composite", name, COMPOSITES),
             questions=take(self._members, kind, data, name, path),
         )

@@ -142,6 +142,7 @@ export type AnswerAuthors = Schemas[ 'AnswerAuthors' ];
 export type AnswerSuggestion = Schemas[ 'AnswerSuggestion' ];
 /** What the business register says of a number. */
 export type Business = Schemas[ 'Business' ];
+export type CheckedAddress = Schemas[ 'CheckedAddress' ];
 /** A document with its answers (`xml`, base64). */
 export type InterviewDocument = DocumentRow &
 	Pick< Schemas[ 'DocumentWithAnswers' ], 'xml' | 'answer_revision' | 'opened_by_user' | 'has_assembly' >;
