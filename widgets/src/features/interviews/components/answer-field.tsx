@@ -58,10 +58,10 @@ interface Props {
 export function AnswerField( props: Props ) {
 	const { question, path, label = question.label, isPart } = props;
 	return (
-		<>
+		<div>
 			<AnswerControl { ...props } label={ label } />
 			{ ! isPart && <SuggestionChips { ...{ question, path, label } } /> }
-		</>
+		</div>
 	);
 }
 

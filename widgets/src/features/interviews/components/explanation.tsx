@@ -64,7 +64,7 @@ export function useExplanation( of: Pick< Question | Section, 'help' | 'why' >, 
 					id={ panel }
 					role="group"
 					aria-label={ name }
-					className="lyd:mb-2 lyd:w-full lyd:rounded-sm lyd:bg-sunken lyd:px-3.5 lyd:py-2.5 lyd:text-sm lyd:font-normal lyd:break-words"
+					className="lyd:mt-0.5 lyd:mb-2 lyd:w-full lyd:rounded-sm lyd:bg-sunken lyd:px-3.5 lyd:py-2.5 lyd:text-sm lyd:font-normal lyd:break-words"
 				>
 					<HelpText text={ of.help ?? '' } />
 					{ of.why && (

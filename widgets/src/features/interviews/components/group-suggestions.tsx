@@ -9,7 +9,7 @@ import { tidy } from '../tidy';
 import { useFill } from '../use-fill';
 import { at } from '../tree';
 import type { Question, Tree } from '../types';
-import { Chip, ChipRow, chipText } from './suggestion-chips';
+import { Chip, ChipRow, describeUse } from './suggestion-chips';
 
 interface Props {
 	/** A group, or an entry of a list of groups. */
@@ -51,7 +51,8 @@ function GroupChips( { question, path }: Props ) {
 				{ offers.map( ( { first, answers } ) => (
 					<Chip
 						key={ sourceText( first, timezone ) }
-						text={ offerText( question, answers, sourceText( first, timezone ) ) }
+						text={ offerText( question, answers ) }
+						source={ sourceText( first, timezone ) }
 						onUse={ () => fill( { answers, label } ) }
 					/>
 				) ) }
@@ -92,14 +93,13 @@ function offersOf( leaves: Leaf[], find: ( path: string ) => AnswerSuggestion[] 
 	return [ ...offers.values() ];
 }
 
-function offerText( question: Question, answers: Offer[ 'answers' ], source: string ): string {
+function offerText( question: Question, answers: Offer[ 'answers' ] ): string {
 	if ( question.composite === 'address' ) {
-		return chipText( answers.map( ( [ , value ] ) => value ).join( ' ' ), source );
+		return describeUse( answers.map( ( [ , value ] ) => value ).join( ' ' ) );
 	}
 	return sprintf(
-		/* translators: 1: number of answers, 2: where they are from, e.g. a document and its day. */
-		_n( 'Use %1$d answer — from %2$s', 'Use %1$d answers — from %2$s', answers.length, 'lyd' ),
-		answers.length,
-		source
+		/* translators: %d: number of answers. */
+		_n( 'Use %d answer', 'Use %d answers', answers.length, 'lyd' ),
+		answers.length
 	);
 }

@@ -50,7 +50,8 @@ function Chips( { question, path, label }: Props ) {
 			{ chips.map( ( row, index ) => (
 				<Chip
 					key={ index }
-					text={ chipText( displayed( question, row ), sourceText( row, timezone ) ) }
+					text={ describeUse( displayed( question, row ) ) }
+					source={ sourceText( row, timezone ) }
 					onUse={ () => fill( { answers: [ [ path, row.value ] ], label } ) }
 				/>
 			) ) }
@@ -58,12 +59,12 @@ function Chips( { question, path, label }: Props ) {
 	);
 }
 
-export const chipText = ( answer: string, source: string ) =>
+/** "Use ‘Ann Citizen’", with a long answer cut. */
+export const describeUse = ( answer: string ) =>
 	sprintf(
-		/* translators: 1: a suggested answer, 2: where it is from, e.g. a document and its day. */
-		__( 'Use ‘%1$s’ — from %2$s', 'lyd' ),
-		answer.length > longest ? `${ answer.slice( 0, longest - 1 ) }…` : answer,
-		source
+		/* translators: %s: a suggested answer. */
+		__( 'Use ‘%s’', 'lyd' ),
+		answer.length > longest ? `${ answer.slice( 0, longest - 1 ) }…` : answer
 	);
 
 /** An answer as it is read. Of a tax file number only the end is shown before it is used. */
@@ -111,7 +112,15 @@ export function ChipRow( { label, onDismiss, children }: ChipRowProps ) {
 	);
 }
 
-export function Chip( { text, onUse }: { text: string; onUse: () => void } ) {
+interface ChipProps {
+	/** What is used. */
+	text: string;
+	/** Where it is from. */
+	source: string;
+	onUse: () => void;
+}
+
+export function Chip( { text, source, onUse }: ChipProps ) {
 	return (
 		<button
 			type="button"
@@ -119,6 +128,14 @@ export function Chip( { text, onUse }: { text: string; onUse: () => void } ) {
 			className="lyd:min-h-8 lyd:max-w-full lyd:rounded-lg lyd:border lyd:border-dashed lyd:border-edge lyd:bg-transparent lyd:px-2.5 lyd:py-1 lyd:text-left lyd:text-sm lyd:break-words lyd:text-link lyd:hover:border-solid lyd:hover:bg-primary-soft lyd:touch:min-h-11"
 		>
 			{ text }
+			<span className="lyd:text-xs lyd:text-soft">
+				{ ' ' }
+				{ sprintf(
+					/* translators: %s: where a suggested answer is from, e.g. a document and its day. */
+					__( '— from %s', 'lyd' ),
+					source
+				) }
+			</span>
 		</button>
 	);
 }
