@@ -57,6 +57,11 @@ it( 'are found by labels, names of answers and other usual headings, each once',
 		'Home address: Suburb or town',
 		...[ undefined, undefined, undefined ],
 	] );
+	expect( labels( matchHeadings( [ 'First', 'Date of', 'Em' ], columns ) ) ).toEqual( [
+		'First name',
+		'Date of birth',
+		undefined,
+	] );
 	expect( labels( matchHeadings( [ 'Name', 'Address' ], columns ) ) ).toEqual( [ 'Full name', 'Home address' ] );
 } );
 

@@ -33,6 +33,9 @@ const otherNames: Record< string, string[] > = {
 
 const fullNames = [ 'name', 'fullname' ];
 
+/** Fewest letters of a heading that is the beginning of a label. */
+const shortest = 4;
+
 /** Letters and digits of a heading, in lower case. */
 export const bare = ( text: string ) => text.toLowerCase().replace( /[^\p{L}\p{N}]/gu, '' );
 
@@ -133,10 +136,17 @@ export function matchHeadings( headings: string[], columns: Column[] ): ( Column
 	const left = new Set( columns );
 	// What is named most exactly goes first: its own label before a usual name of something else.
 	const found = headings.map( ( heading ) => take( left, ( { names } ) => names[ 0 ] === bare( heading ) ) );
-	return headings.map( ( heading, index ) =>
-		found[ index ] || ! bare( heading )
-			? found[ index ]
-			: take( left, ( { names } ) => names.includes( bare( heading ) ) )
+	const known = headings.map(
+		( heading, index ) => found[ index ] ?? take( left, ( { names } ) => names.includes( bare( heading ) ) )
+	);
+	// "Full name" of "Full name of the director".
+	return headings.map(
+		( heading, index ) =>
+			known[ index ] ??
+			take(
+				left,
+				( { names } ) => bare( heading ).length >= shortest && names[ 0 ]!.startsWith( bare( heading ) )
+			)
 	);
 }
 

@@ -76,6 +76,9 @@ export function PasteDialog( { question, path, text, onClose }: Props ) {
 }
 
 function addLabel( count: number, isReplaced: boolean ): string {
+	if ( ! count ) {
+		return __( 'Add', 'lyd' );
+	}
 	const label = isReplaced
 		? /* translators: %d: number of entries. */
 			_n( 'Replace all with %d entry', 'Replace all with %d entries', count, 'lyd' )

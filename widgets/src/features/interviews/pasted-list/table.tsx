@@ -68,7 +68,7 @@ export function PastedTable( { rows, headings, columns, matched, onMatch }: Prop
 }
 
 const headCell =
-	'lyd:sticky lyd:top-0 lyd:z-1 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:bg-sunken lyd:px-2.5 lyd:py-2 lyd:text-left lyd:align-bottom';
+	'lyd:sticky lyd:top-0 lyd:z-1 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:bg-sunken lyd:px-2.5 lyd:py-2 lyd:text-left lyd:align-bottom lyd:font-normal';
 const bodyCell =
 	'lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:px-2.5 lyd:py-1.5 lyd:text-left lyd:align-top lyd:break-words';
 
