@@ -173,7 +173,7 @@ class _Reader:
                 yield run, SPACES[str(element.tag)]
 
     def _answers_at(self, position: Position) -> tuple[str, ...]:
-        if position.missing is not None:
+        if position.missing is not None and position.missing < len(self.trace.missing):
             return (self.trace.missing[position.missing],)
         return () if position.printed is None else self.trace.printed[position.printed]
 

@@ -70,7 +70,8 @@ class TracedTemplate(CompiledTemplate):
                 looks = Looks(self._styles, self._looks, Count(self._numbering).labels(main))
                 return read_blocks(main, notes, trace, looks, run.check)
         except RenderError as error:
-            raise RenderError(without_marks(str(error))) from error
+            error.args = (without_marks(str(error)),)
+            raise
 
     def _compile(self, data: bytes) -> CompiledPart:
         root = parse(without_marks(etree.tostring(parse(data), encoding="unicode")).encode())

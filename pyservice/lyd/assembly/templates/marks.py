@@ -16,10 +16,11 @@ PRIVATE = "\U0010ff00-\U0010ff1f"
 _DIGITS = {ord("0") + digit: chr(_FIRST + digit) for digit in range(10)}
 _VALUES = {ord(sign): chr(digit) for digit, sign in _DIGITS.items()}
 _PRINTED, _PLACE, _END, _MISSING, _GIVEN = (chr(_FIRST + 10 + number) for number in range(5))
-_ANY = re.compile(f"[{_PRINTED}{_PLACE}{_MISSING}][{chr(_FIRST)}-{chr(_FIRST + 9)}]*|[{_END}{_GIVEN}]")
 _PRIVATE = re.compile(f"[{PRIVATE}]")
-_OTHERS = re.compile(f"[{_PRINTED}{_PLACE}{_END}{chr(_FIRST + 15)}-{chr(_FIRST + 31)}]")
-"""All but those of placeholders."""
+_DIGIT = f"[{chr(_FIRST)}-{chr(_FIRST + 9)}]"
+_ANY = re.compile(f"[{_PRINTED}{_PLACE}{_MISSING}]{_DIGIT}*|[{_END}{_GIVEN}]")
+_OTHERS = re.compile(f"({_MISSING}{_DIGIT}*|{_GIVEN})|[{PRIVATE}]")
+"""Signs of placeholders, as a group, and any others."""
 
 
 def number_sign(number: int) -> str:
@@ -34,7 +35,11 @@ def read_number(signs: str) -> int:
 
 def mark_printed(number: int, text: str) -> str:
     """Return what a tag prints, between signs with a number. Other signs than those of placeholders are left out."""
-    return f"{_PRINTED}{number_sign(number)}{_OTHERS.sub('', text)}{_END}"
+    return f"{_PRINTED}{number_sign(number)}{_OTHERS.sub(_placeholder, text)}{_END}"
+
+
+def _placeholder(sign: re.Match[str]) -> str:
+    return sign[1] or ""
 
 
 def mark_place(number: int) -> str:
