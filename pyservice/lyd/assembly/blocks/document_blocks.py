@@ -146,17 +146,19 @@ class _Reader:
 
     def _pieces(self, paragraph: etree._Element, moment: Moment) -> list[Piece]:
         style, marks = self.looks.style_of(paragraph), MarkReader()
-        pieces: list[Piece] = []
+        kinds: list[tuple[RunLook, tuple[str, ...], bool, tuple[Rule, ...]]] = []
+        texts: list[str] = []
         for run, text in self._texts(paragraph, moment):
             look = self.looks.run_look(run, style)
             for stretch, position in marks.read(text):
-                answers, rules = self._answers_at(position), self._rules_at(position.place, moment)
-                piece = Piece(stretch, look, answers, position.is_missing, rules)
-                if pieces and replace(pieces[-1], text=stretch) == piece:
-                    pieces[-1] = replace(piece, text=pieces[-1].text + stretch)
+                rules = self._rules_at(position.place, moment)
+                kind = look, self._answers_at(position), position.is_missing, rules
+                if kinds and kinds[-1] == kind:
+                    texts[-1] += stretch
                 else:
-                    pieces.append(piece)
-        return pieces
+                    kinds.append(kind)
+                    texts.append(stretch)
+        return [Piece(text, *kind) for text, kind in zip(texts, kinds, strict=True)]
 
     def _texts(self, paragraph: etree._Element, moment: Moment) -> Iterator[tuple[etree._Element, str]]:
         """Yield each run and text of a paragraph, without those of the text boxes in it."""
