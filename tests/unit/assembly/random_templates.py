@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from tests.factories.clauses import agreement, clause, paragraph, run, runs
+from tests.factories.clauses import agreement, clause, contents, paragraph, run, runs
 from tests.unit.interviews.expressions.random_trees import INNER, OUTER
 
 SINGLES = [f"{name}_{number}" for name in OUTER.values() for number in range(2)]
@@ -14,8 +14,12 @@ WORDS = ("the trustee", "pays", "within 10 days", "& <others>", "ליאור", ""
 
 
 def random_template(random: Random) -> bytes:
-    """Return a Word file of paragraphs, clauses, references and tables with tags, conditions and loops."""
-    return agreement(*_Author(random).body(3, ()))
+    """Return a Word file of paragraphs, headings, references and tables with tags, conditions and loops.
+
+    Half of them begin with a table of contents.
+    """
+    begin = [contents("TOC \\o 1-3")] if random.random() < 0.5 else []
+    return agreement(*begin, *_Author(random).body(3, ()))
 
 
 class _Author:
@@ -36,11 +40,15 @@ class _Author:
     def _line(self, _depth: int, names: tuple[str, ...]) -> list[str]:
         looks = ("", "<w:b/>", "<w:i/><w:u w:val='single'/>")
         pieces = [run(self._text(names), self._random.choice(looks)) for _ in range(self._random.randint(1, 3))]
-        return [paragraph("".join(pieces) + (runs(" [[REF mark1 \\w]]") if self._random.random() < 0.2 else ""))]
+        return [paragraph("".join(pieces) + (runs(self._reference()) if self._random.random() < 0.2 else ""))]
+
+    def _reference(self) -> str:
+        return self._random.choice((" [[REF mark1 \\w]]", " [[REF mark1]]", " [[REF mark2 \\* Caps]]"))
 
     def _clause(self, _depth: int, names: tuple[str, ...]) -> list[str]:
         self._marks += 1
-        return [clause(self._text(names), self._random.randrange(3), f"mark{self._marks}")]
+        style = self._random.choice(("", "Heading1", "Heading2"))
+        return [clause(self._text(names), self._random.randrange(3), f"mark{self._marks}", style)]
 
     def _condition(self, depth: int, names: tuple[str, ...]) -> list[str]:
         begin, end = clause(f"{{%p if {self._test(names)} %}}"), clause("{%p endif %}")

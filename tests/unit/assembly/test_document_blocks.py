@@ -48,6 +48,14 @@ def test_references_and_their_answers_are_those_of_the_document() -> None:
     assert pieces(blocks[3])[-1] == ("Ben", ["People.@ben.Name"])
 
 
+def test_the_case_of_a_reference_is_that_of_the_document() -> None:
+    body = (
+        clause("{{ Firm }} {{ Note }}", 0, "duty"),
+        paragraph(runs("[[REF duty \\* Caps]] [[REF duty \\* FirstCap]]")),
+    )
+    assert texts(read(agreement(*body), Firm="ada", Note="bell"))[1] == "Ada Bell Ada bell"
+
+
 def test_a_reference_brings_no_rules_of_the_paragraph_that_it_repeats() -> None:
     body = (clause("{% if Note %}{{ Note }}{% endif %} x", 0, "duty"), paragraph(runs("[[REF duty]] after")))
     repeated = read(agreement(*body), Note="n")[1]

@@ -10,6 +10,7 @@ from lyd.assembly.templates.marks import (
     mark_printed,
     number_sign,
     read_number,
+    squeezed,
     without_marks,
 )
 from lyd.assembly.templates.scripts import neutral
@@ -41,6 +42,13 @@ def test_positions_last_over_several_texts() -> None:
 
 def test_signs_within_a_printed_text_do_not_count() -> None:
     assert list(MarkReader().read(mark_printed(1, mark_printed(2, "a") + mark_place(3)))) == [("a", Position(1))]
+
+
+def test_spaces_are_squeezed_as_if_there_were_no_signs() -> None:
+    printed, place = mark_printed(1, " a "), mark_place(1)
+    for text in ("  a  b ", f" a {place} {place} b", f"{printed} b {place} ", "a\tb", f"{place} ", " "):
+        assert without_marks(squeezed(text)) == " ".join(without_marks(text).split())
+    assert list(MarkReader().read(squeezed(f"x  {printed}"))) == [("x ", Position()), ("a", Position(1))]
 
 
 def test_a_placeholder_is_marked_once() -> None:

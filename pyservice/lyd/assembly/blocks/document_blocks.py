@@ -9,9 +9,9 @@ from dataclasses import dataclass, field, replace
 from lxml import etree
 
 from lyd.assembly.blocks.looks import Looks, RunLook
-from lyd.assembly.blocks.marked_source import ATTRIBUTE
 from lyd.assembly.blocks.table_cells import Cell, CellFinder
 from lyd.assembly.blocks.trace import Moment, Rule, Trace
+from lyd.assembly.blocks.tree_marker import ATTRIBUTE
 from lyd.assembly.templates.marks import MarkReader, Position
 from lyd.assembly.templates.paragraphs import PARAGRAPH, RUN, SPACES, TEXT, paragraphs_of
 from lyd.interviews.docx import WORD
