@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
-from lyd.assembly.blocks.document_blocks import Block
+from lyd.assembly.blocks.block import Block
 from lyd.assembly.blocks.traced_template import TracedTemplate
 from lyd.assembly.drafts import find_output
 from lyd.assembly.generation import named_faults

@@ -37,6 +37,16 @@ def test_paragraphs_have_table_row_column_and_span() -> None:
     }
 
 
+def test_a_cell_without_text_keeps_its_place() -> None:
+    rows = (cell("", "") + cell("a", "", "b") + cell("{{ Note }}"), cell("") + cell("", "c") + cell(""))
+    blocks = read(agreement(table(*rows), paragraph(run("after"))))
+    assert [(block.text, block.cell.row if block.cell else None) for block in blocks] == [
+        *(("", 0), ("a", 0), ("b", 0), ("", 0)),
+        *(("", 1), ("c", 1), ("", 1)),
+        ("after", None),
+    ]
+
+
 def test_a_table_in_a_cell_belongs_to_that_cell() -> None:
     inner = table(cell("x") + cell("y") + cell("z"))
     outer = table(cell("a") + cell(inner, "b", span=2), cell("c", span=3))

@@ -20,7 +20,7 @@ from tests.unit.assembly.renders import rendered
 from tests.unit.assembly.traces import PEOPLE, QUESTIONS, pieces, read, read_lines, texts
 from tests.unit.interviews.random_interviews import random_answers, random_interview
 
-from lyd.assembly.blocks.document_blocks import Block
+from lyd.assembly.blocks.block import Block
 from lyd.assembly.blocks.traced_template import TracedTemplate
 from lyd.assembly.checks.document_lines import document_lines
 from lyd.assembly.errors import RenderError, RenderLimit

@@ -8,7 +8,7 @@ from typing import Any
 from tests.factories.word import word
 from tests.unit.interviews.test_typed_questions import interview, question
 
-from lyd.assembly.blocks.document_blocks import Block, Piece
+from lyd.assembly.blocks.block import Block, Piece
 from lyd.assembly.blocks.traced_template import TracedTemplate
 from lyd.assembly.templates.values import template_values
 from lyd.interviews.outputs import ONLY

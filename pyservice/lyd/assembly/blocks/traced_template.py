@@ -10,7 +10,8 @@ from typing import Any
 
 from lxml import etree
 
-from lyd.assembly.blocks.document_blocks import Block, read_blocks
+from lyd.assembly.blocks.block import Block
+from lyd.assembly.blocks.document_blocks import read_blocks
 from lyd.assembly.blocks.looks import Looks
 from lyd.assembly.blocks.marked_source import TracedEnvironment
 from lyd.assembly.blocks.places import Place, root_of
