@@ -1487,7 +1487,7 @@ export interface paths {
          * What a document says with these answers, at once and without pages: its paragraphs in order, each with the
          *     answers that it prints and the rules that let it appear.
          * @description It is filled as a preview is. The text and the footnotes are read, headers and footers are not; paragraphs without
-         *     text are left out. Nothing is saved.
+         *     text are left out, but a cell without text has one. Nothing is saved.
          *
          *     Needs a token and the capability `documents.preview`.
          *
