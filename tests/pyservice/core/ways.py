@@ -139,6 +139,9 @@ WAYS: dict[str, list[Way]] = {
     "previews.show_preview": [
         Way(capability=C.PREVIEW_DOCUMENT, path=PATH, send=lambda _world, _by, _id: {"data": {"xml": "eA=="}})
     ],
+    "previews.show_text": [
+        Way(capability=C.PREVIEW_DOCUMENT, path=PATH, send=lambda _world, _by, _id: {"data": {"xml": "eA=="}})
+    ],
     "previews.follow_preview": [Way(capability=C.PREVIEW_DOCUMENT, path={**PATH, "preview_id": "0" * 32})],
     "previews.cancel_preview": [Way(capability=C.PREVIEW_DOCUMENT, path={**PATH, "preview_id": "0" * 32})],
     "previews.show_preview_page": [
