@@ -86,11 +86,16 @@ class _Reader:
         notes = entries.Notes()
         notes.take(entries.refuse_unknown, data, _QUESTION_KEYS, name)
         question = self._build(data, name, path, notes)
+        of_members = entries.Notes()
+        members = of_members.take(self._members, data.get("type"), data, name, path)
+        if notes.is_empty:
+            notes.take(check_question, question, name)
+        notes.take(of_members.raise_for_any)
         notes.raise_for_any()
-        check_question(question, name)
-        return question
+        return replace(question, questions=members)
 
     def _build(self, data: Mapping[str, Any], name: str, path: tuple[str, ...], notes: entries.Notes) -> Question:
+        """The question without its members."""
         take = notes.take
         kind = take(_type_of, data, name)
         return Question(
@@ -117,7 +122,6 @@ class _Reader:
             purpose=take(entries.choice, data, "purpose", name, ("data",)),
             shape=take(entries.text, data, "shape", name, ""),
             composite=take(entries.choice, data, "composite", name, COMPOSITES),
-            questions=take(self._members, kind, data, name, path),
         )
 
     def _count_question(self) -> None:
@@ -125,7 +129,7 @@ class _Reader:
         if self._count > MAX_QUESTIONS:
             raise InvalidInterview(f"There are more than {MAX_QUESTIONS} questions.")
 
-    def _members(self, kind: str, data: Mapping[str, Any], name: str, path: tuple[str, ...]) -> tuple[Question, ...]:
+    def _members(self, kind: Any, data: Mapping[str, Any], name: str, path: tuple[str, ...]) -> tuple[Question, ...]:
         if kind == "group":
             return self._questions(data.get("questions"), name, (*path, str(data.get("id", "?"))))
         if kind != "reference":
