@@ -292,6 +292,9 @@ FREE: dict[str, dict[str, Any]] = {
     "sales.request_sales": {"json": {"name": "Kim", "email": "kim@example.com", "message": "Please call."}},
     "connection.list_apps": {},
     "connection.list_connected": {},
+    "addresses.check_address": {
+        "json": {"streetName": "Smith", "locality": "Newtown", "state": "NSW", "postCode": "2042"}
+    },
     "businesses.look_up": {"query_string": {"number": "53 004 085 616"}},
     "xero.list_organisations": {},
     "xero.set_tenant": {"path": {}, "json": {"tenant_id": "none"}},
