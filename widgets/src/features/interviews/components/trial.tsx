@@ -85,8 +85,7 @@ function TrialScreen( { interview, onBack }: Pick< Props, 'onBack' > & { intervi
 						<SectionsButton />
 					</div>
 					<Layout
-						document={ null }
-						outputs={ interview.outputs }
+						preview={ null }
 						width={ width }
 						onAssemble={ checkAnswers }
 						busy={ false }
