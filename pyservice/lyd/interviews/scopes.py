@@ -14,7 +14,8 @@ from dataclasses import replace
 
 from lyd.interviews.entries import MOST_REASONS
 from lyd.interviews.errors import InvalidInterview
-from lyd.interviews.expressions import InvalidExpression, Kind, Node, check_expression, names_in
+from lyd.interviews.expressions import InvalidExpression, Kind, Literal, Node, check_expression, names_in
+from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Shape
 from lyd.interviews.limits import most_entries
 from lyd.interviews.schema import NUMBER_TYPES, TODAY, Condition, Interview, Question
@@ -130,7 +131,8 @@ class _Scope:
             return
         kind = self._kind(limit, name, key)
         expected = NUMBER if question.is_multiple else kind_of(question)
-        if kind.shape is not expected.shape:
+        is_day = expected == DATE and isinstance(limit, Literal) and read_date(str(limit.value)) is not None
+        if kind.shape is not expected.shape and not is_day:
             raise InvalidInterview(f"{name}: {key}: {expected.shape} is limited by {expected.shape}, not {kind.shape}.")
 
     def _kind(self, expression: Node, name: str, key: str) -> Kind:

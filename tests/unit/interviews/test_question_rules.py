@@ -114,3 +114,11 @@ OPTIONS = "Question Q: select and multiselect questions have options, and only t
 )
 def test_all_mistakes_of_a_question_are_told(entries: dict[str, Any], reasons: list[str]) -> None:
     assert reasons_for(**entries) == reasons
+
+
+def test_a_limit_of_a_date_is_a_day() -> None:
+    assert reasons_for(type="date", min="'soon'") == ["Question Q: min: a date is limited by a date, not a text."]
+    assert reasons_for(type="date", min="'2026-02-30'") == reasons_for(type="date", min="'soon'")
+    assert reasons_for(type="integer", max="2026-07-01") == [
+        "Question Q: max: a number is limited by a number, not a text."
+    ]

@@ -111,7 +111,12 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			) : (
 				<>
 					<Layout
-						preview={ { document: document.id, outputs: interview.outputs, output, onChoose: chooseOutput } }
+						preview={ {
+							document: document.id,
+							outputs: interview.outputs,
+							output,
+							onChoose: chooseOutput,
+						} }
 						width={ width }
 						onAssemble={ assemble }
 						busy={ requesting }
