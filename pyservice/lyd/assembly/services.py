@@ -19,7 +19,6 @@ from lyd.assembly.errors import (
     TemplateFault,
     TooManyFiles,
 )
-from lyd.assembly.file_names import file_name
 from lyd.assembly.made_files import MadeFile, make_files
 from lyd.assembly.models import Assembly, AssemblyState
 from lyd.assembly.planned_files import count_files
@@ -31,12 +30,12 @@ from lyd.core.errors import NoSpace, NotFound
 from lyd.core.jobs import checkpoint
 from lyd.core.jobs.models import OutboxRow
 from lyd.core.jobs.places import place_of
-from lyd.core.storage import Storage, hash_of
+from lyd.core.storage import Storage
 from lyd.documents.errors import OwnerConfirmRequired
 from lyd.documents.handles import forget_files
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document, DocumentFile
-from lyd.documents.services import NewFile, complete_document, ensure_revision, files_of, load_document
+from lyd.documents.services import complete_document, ensure_revision, files_of, load_document
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.outputs import MOST_FILES
 from lyd.interviews.services import day_for, find_problems, get_version
@@ -164,7 +163,8 @@ def _complete(session: Session, storage: Storage, assembly: Assembly, made: list
     full or the document gone.
     """
     storage.require_space(sum(len(file.content) for file in made))
-    hashes = [hash_of(file.content) for file in made]
+    rows = [file.as_row() for file in made]
+    hashes = [row.sha256 for row in rows]
     remains = forget_files.enqueue(session, delay=LONGEST_STORAGE, hashes=hashes)
     checkpoint(session, progress=assembly.progress)
     for file in made:
@@ -174,11 +174,7 @@ def _complete(session: Session, storage: Storage, assembly: Assembly, made: list
         raise NotFound
     if document.deleted_at is not None:
         raise DocumentDeleted
-    files = [
-        NewFile(file_name(file.name, file.type), file.type, sha256, len(file.content), file.part, file.parts)
-        for file, sha256 in zip(made, hashes, strict=True)
-    ]
-    complete_document(session, document, files, user_id=assembly.requested_by, assembly_id=assembly.id)
+    complete_document(session, document, rows, user_id=assembly.requested_by, assembly_id=assembly.id)
     for file in made:
         storage.put(file.content)
     session.delete(remains)

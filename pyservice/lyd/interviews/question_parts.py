@@ -37,8 +37,13 @@ def read_expression(data: Mapping[str, Any], key: str, name: str) -> Node | None
 def read_limit(data: Mapping[str, Any], key: str, name: str) -> Node | None:
     """The least or greatest value of an answer: an expression, or a day as it is stored (2026-07-01)."""
     value = data.get(key)
-    is_day = isinstance(value, str) and read_date(value.strip()) is not None
-    return Literal(str(value).strip()) if is_day else read_expression(data, key, name)
+    day = Literal(value.strip()) if isinstance(value, str) else None
+    return day if is_day(day) else read_expression(data, key, name)
+
+
+def is_day(limit: Node | None) -> bool:
+    """Whether a limit is a day as it is stored."""
+    return isinstance(limit, Literal) and isinstance(limit.value, str) and read_date(limit.value) is not None
 
 
 def read_checks(data: Any, name: str) -> tuple[Check, ...]:

@@ -14,10 +14,10 @@ from dataclasses import replace
 
 from lyd.interviews.entries import MOST_REASONS
 from lyd.interviews.errors import InvalidInterview
-from lyd.interviews.expressions import InvalidExpression, Kind, Literal, Node, check_expression, names_in
-from lyd.interviews.expressions.dates import read_date
+from lyd.interviews.expressions import InvalidExpression, Kind, Node, check_expression, names_in
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Shape
 from lyd.interviews.limits import most_entries
+from lyd.interviews.question_parts import is_day
 from lyd.interviews.schema import NUMBER_TYPES, TODAY, Condition, Interview, Question
 from lyd.interviews.suggestions import suggest
 from lyd.interviews.xml import ENTRY_ID
@@ -124,15 +124,13 @@ class _Scope:
                 self._kind(check.rule, name, "checks")
         for key, limit in (("min", question.min), ("max", question.max)):
             with self._noted():
-                self._check_limit(limit, question, name, key)
+                if limit is not None:
+                    self._check_limit(limit, question, name, key)
 
-    def _check_limit(self, limit: Node | None, question: Question, name: str, key: str) -> None:
-        if limit is None:
-            return
+    def _check_limit(self, limit: Node, question: Question, name: str, key: str) -> None:
         kind = self._kind(limit, name, key)
         expected = NUMBER if question.is_multiple else kind_of(question)
-        is_day = expected == DATE and isinstance(limit, Literal) and read_date(str(limit.value)) is not None
-        if kind.shape is not expected.shape and not is_day:
+        if kind.shape is not expected.shape and not (expected == DATE and is_day(limit)):
             raise InvalidInterview(f"{name}: {key}: {expected.shape} is limited by {expected.shape}, not {kind.shape}.")
 
     def _kind(self, expression: Node, name: str, key: str) -> Kind:
