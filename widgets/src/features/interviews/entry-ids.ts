@@ -26,6 +26,14 @@ export function withIdOf( entry: Value | undefined, answers: Tree ): Tree {
 	return id === undefined ? answers : withId( answers, id );
 }
 
+/** A list as it was before entries were put in its place, with the changes of those that were kept, and those added since. */
+export function withoutAdded( before: Value[], put: Value[], now: Value[] ): Value[] {
+	const known = ( list: Value[] ) => new Map( list.map( ( entry, index ) => [ idOf( entry ) ?? index, entry ] ) );
+	const [ old, added, current ] = [ known( before ), known( put ), known( now ) ];
+	const kept = [ ...old ].map( ( [ id, entry ] ) => ( added.has( id ) ? ( current.get( id ) ?? entry ) : entry ) );
+	return [ ...kept, ...now.filter( ( entry, index ) => ! added.has( idOf( entry ) ?? index ) ) ];
+}
+
 /** The path by ids of a path by indexes, which is how the service names an answer. */
 export function pathByIds( answers: Tree, path: string ): string {
 	let value: Value | undefined = answers;
