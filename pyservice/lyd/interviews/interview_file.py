@@ -103,6 +103,7 @@ class _Reader:
         """The question without its members."""
         take = notes.take
         kind = take(_type_of, data, name)
+        texts: dict[str, Any] = {key: take(entries.text, data, key, name, "") for key in _OPTIONAL_TEXTS}
         return Question(
             id=take(entries.identifier, data, name),
             label=take(entries.text, data, "label", name),
@@ -118,7 +119,7 @@ class _Reader:
             max=take(read_limit, data, "max", name),
             checks=take(read_checks, data.get("checks"), name),
             guidance=take(read_guidance, data, name),
-            **{key: take(entries.text, data, key, name, "") for key in _OPTIONAL_TEXTS},
+            **texts,
             multiline=take(entries.flag, data, "multiline", name),
             purpose=take(entries.choice, data, "purpose", name, ("data",)),
             composite=take(entries.choice, data, "composite", name, COMPOSITES),
