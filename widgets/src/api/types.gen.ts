@@ -5781,7 +5781,7 @@ export interface components {
             data: components["schemas"]["Preview"];
         };
         TextForm: {
-            /** @description base64 of UTF-8 XML. */
+            /** @description base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
             xml?: string | null;
             /**
              * @description The file of one of the interview's `outputs`; blank is the main one.
