@@ -28,10 +28,11 @@ it( 'says in plain words what happens, and is accessible', async () => {
 } );
 
 it( 'shows why the service refuses', async () => {
-	const { user, within: inDialog, service } = await open(
-		completed(),
-		refusal( 409, 'document_not_ready', 'Hard copies of this document are on order.' )
-	);
+	const {
+		user,
+		within: inDialog,
+		service,
+	} = await open( completed(), refusal( 409, 'document_not_ready', 'Hard copies of this document are on order.' ) );
 	await user.click( inDialog.getByRole( 'button', { name: 'Reopen' } ) );
 	expect( await inDialog.findByRole( 'alert' ) ).toHaveTextContent( 'Hard copies of this document are on order.' );
 	expect( service.made( route )[ 0 ]?.body ).toEqual( { confirmed: false } );
