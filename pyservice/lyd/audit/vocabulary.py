@@ -133,7 +133,9 @@ DOCUMENTS: dict[str, Words] = {
     "document.returned_from_signature": Words(
         "Returned from signature", _always("The signing ended without all signatures; the document is completed.")
     ),
-    "document.reopened": Words("Reopened", _always("Opened the interview again.")),
+    "document.reopened": Words(
+        "Reopened", _always("Reopened the document to change it; its files stay as the version before.")
+    ),
     "document.assembly_failed": Words("Assembly failed", _failed, is_success=False),
     "document.downloaded": Words("Downloaded", lambda details, _: f"Downloaded {details['name']}."),
     "document.viewed": Words("Viewed", lambda details, _: f"Viewed {details['name']}."),

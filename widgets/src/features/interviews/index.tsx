@@ -15,6 +15,7 @@ import { Completed, DownloadView } from './components/finished';
 import { LoadFailure } from './components/load-failure';
 import { TopBar } from './components/top-bar';
 import { Waiting } from './components/interview-skeleton';
+import { ReopenButton } from './components/reopen-button';
 import { Trial } from './components/trial';
 import { Workspace } from './components/workspace';
 import { useActionToken, useDocument, useIsOutdated, useQuestions } from './hooks';
@@ -183,7 +184,9 @@ function Following( { document, onBack, onQuestions }: FollowingProps ) {
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
 			{ data && (
-				<AssemblyView assembly={ data } offer={ document } onBack={ onBack } onQuestions={ onQuestions } />
+				<AssemblyView assembly={ data } offer={ document } onBack={ onBack } onQuestions={ onQuestions }>
+					<ReopenButton id={ document.id } />
+				</AssemblyView>
 			) }
 		</>
 	);

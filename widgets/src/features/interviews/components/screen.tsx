@@ -21,6 +21,7 @@ import { ElsewhereDialog } from './dialogs-lazy';
 import { HiddenFields } from './hidden-fields';
 import { Layout } from './layout';
 import { PhoneBar } from './phone-bar';
+import { ReopenButton } from './reopen-button';
 import { SaveStatus } from './save-status';
 import { TopBar } from './top-bar';
 
@@ -107,7 +108,9 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 					retrying={ requesting }
 					onQuestions={ leave }
 					onBack={ onBack }
-				/>
+				>
+					<ReopenButton id={ document.id } />
+				</AssemblyView>
 			) : (
 				<>
 					<Layout
