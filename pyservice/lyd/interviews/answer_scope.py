@@ -11,10 +11,10 @@ from decimal import Decimal
 from typing import Any
 
 from lyd.interviews.blank import is_blank
-from lyd.interviews.expressions import evaluate, is_true
+from lyd.interviews.expressions import Node, evaluate, is_true
 from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.expressions.numbers import read_number
-from lyd.interviews.schema import NO, NUMBER_TYPES, TODAY, YES, Condition, Question
+from lyd.interviews.schema import NO, NUMBER_TYPES, TODAY, YES, Condition, Option, Question
 from lyd.interviews.xml import Tree, Value
 
 _YES_OR_NO = {YES: True, NO: False}
@@ -43,7 +43,9 @@ class Scope:
         """Yield the visible questions that have a key in this scope, in the order of the interview."""
         for question in questions:
             holds = visible and self.shows(question)
-            self._note(question, self.answers.get(question.data_path) if holds else None, holds)
+            self._note(
+                question, self._offered(question, self.answers.get(question.data_path)) if holds else None, holds
+            )
             if not question.data_path:
                 yield from self.shown(question.questions, holds)
             elif holds:
@@ -53,11 +55,35 @@ class Scope:
         """Whether the conditions of a question hold, among the questions before it."""
         if not all(self.holds(condition) for condition in question.visible_if):
             return False
-        return question.shown_when is None or is_true(evaluate(question.shown_when, self))
+        return self._holds(question.shown_when)
+
+    def offers(self, question: Question) -> tuple[Option, ...]:
+        """Return the options of a question whose conditions hold, among the questions before it."""
+        return tuple(option for option in question.options if self._holds(option.shown_when))
+
+    def given(self, question: Question) -> Value:
+        """Return the answer to a shown question that was walked, as it counts: without options that are not offered."""
+        return self._values[question.id]
 
     def answer(self, question: Question, value: Value) -> None:
         """Store an answer for the conditions of later questions."""
-        self._note(question, value, is_shown=True)
+        self._note(question, self._offered(question, value), is_shown=True)
+
+    def _offered(self, question: Question, value: Value) -> Value:
+        """Return an answer without the options that are not offered now; others, valid or not, stay as they are."""
+        if value is None or all(option.shown_when is None for option in question.options):
+            return value
+        hidden = {option.value for option in question.options} - {option.value for option in self.offers(question)}
+        if isinstance(value, str):
+            return None if value in hidden else value
+        if not isinstance(value, list):
+            return value
+        if question.is_multiple:
+            return [entry for entry in value if not (isinstance(entry, str) and entry in hidden)]
+        return [None if isinstance(entry, str) and entry in hidden else entry for entry in value]
+
+    def _holds(self, expression: Node | None) -> bool:
+        return expression is None or is_true(evaluate(expression, self))
 
     def _note(self, question: Question, value: Value, is_shown: bool) -> None:
         """Store an answer by its question's id and dataPath. The types of answers are found out when one is named.

@@ -15,10 +15,10 @@ from lyd.interviews.question_parts import (
     read_conditions,
     read_expression,
     read_options,
-    read_repeat,
     read_shown_when,
 )
 from lyd.interviews.question_rules import check_question
+from lyd.interviews.repetition import read_repeat
 from lyd.interviews.schema import MULTISELECT, TEXT_TYPES, Interview, Question, Section
 from lyd.interviews.scopes import check_scopes
 from lyd.interviews.suggestions import suggest
@@ -26,9 +26,9 @@ from lyd.interviews.type_aliases import TYPE_ALIASES, without_alias
 
 MAX_QUESTIONS = 2_000
 MAX_LEVELS = 8
-_COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "visibleIf", "instruction"}
+_COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "repeat", "visibleIf"}
 _QUESTION_KEYS = _COMMON_KEYS | {
-    *("options", "multiline", "format", "placeholder", "default", "reference", "questions", "purpose"),
+    *("instruction", "options", "multiline", "format", "placeholder", "default", "reference", "questions", "purpose"),
     *("showWhen", "value", "shape", "min", "max", "checks", "composite"),
 }
 """showWhen, shape and composite are in the JSON of an interview only: there a text of visibleIf is already a tree."""
@@ -101,7 +101,7 @@ class _Reader:
             required=take(entries.flag, data, "required", name),
             data_path=take(entries.text, data, "dataPath", name, ""),
             options=take(read_options, data.get("options"), name),
-            repeat=take(read_repeat, data.get("repeatable"), name),
+            repeat=take(read_repeat, data, name),
             visible_if=take(read_conditions, data.get("visibleIf"), name),
             shown_when=take(read_shown_when, data, name),
             value=take(read_expression, data, "value", name),

@@ -11,8 +11,8 @@ from lyd.interviews.answer_limits import choice_problems, limit_problems
 from lyd.interviews.answer_scope import Scope, chosen_options
 from lyd.interviews.blank import is_blank
 from lyd.interviews.formats import field_problems
-from lyd.interviews.limits import most_entries
 from lyd.interviews.package import Package
+from lyd.interviews.repetition import entry_limits
 from lyd.interviews.schema import Interview, Option, Question
 from lyd.interviews.xml import Tree, Value
 
@@ -55,7 +55,7 @@ def _unanswered(questions: tuple[Question, ...], scope: Scope, prefix: str) -> I
     for question in scope.shown(questions):
         path = prefix + question.data_path
         is_given = question.data_path in scope.answers
-        value = scope.answers.get(question.data_path)
+        value = scope.given(question)
         if question.is_computed:
             continue
         if question.repeat:
@@ -65,9 +65,11 @@ def _unanswered(questions: tuple[Question, ...], scope: Scope, prefix: str) -> I
 
 
 def _of_list(question: Question, value: Value, scope: Scope, path: str) -> Iterator[NextQuestion]:
-    least, most = question.min_entries, most_entries(question)
+    least, most = entry_limits(question, scope)
     entries = value if isinstance(value, list) else []
-    if not isinstance(value, list) or not least <= len(entries) <= most:
+    if least == most and len(entries) <= most:
+        entries = [*entries, *[None] * (most - len(entries))]
+    elif not isinstance(value, list) or not least <= len(entries) <= most:
         label = question.title or question.label
         yield NextQuestion(path, label, COUNT, is_required=least > 0, least=least, most=most)
         return
@@ -83,7 +85,7 @@ def _of_entry(question: Question, value: Value, scope: Scope, path: str, is_give
     if is_given and value is not None and not problems:
         return
     problem = problems[0] if problems and not _is_nothing(question, value) else ""
-    yield NextQuestion(path, question.label, question.type, question.options, question.required, problem=problem)
+    yield NextQuestion(path, question.label, question.type, scope.offers(question), question.required, problem=problem)
 
 
 def _problems(question: Question, value: Value, scope: Scope) -> list[str]:

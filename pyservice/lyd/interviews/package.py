@@ -18,7 +18,8 @@ from lyd.interviews.manifest import Manifest, read_manifest
 from lyd.interviews.outputs import TEMPLATE, Output, read_outputs, template_names
 from lyd.interviews.package_files import INTERVIEW, MANIFEST, hash_files, is_remnant, read_folder, without_folder
 from lyd.interviews.schema import Interview
-from lyd.interviews.signers import SignerRule, read_rules
+from lyd.interviews.signer_rules import read_rules
+from lyd.interviews.signers import SignerRule
 from lyd.interviews.suggestions import suggest
 
 __all__ = ["Case", "Package", "package_from", "package_from_zip", "read_package"]

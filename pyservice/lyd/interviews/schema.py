@@ -15,6 +15,27 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from lyd.interviews.expressions import Node
+from lyd.interviews.schema_parts import Check, Condition, Option, Repeat
+
+__all__ = [
+    "COMPUTED",
+    "FORMATS",
+    "MULTISELECT",
+    "NO",
+    "NUMBER_TYPES",
+    "TEXT_TYPES",
+    "TODAY",
+    "YES",
+    "Check",
+    "Condition",
+    "Interview",
+    "Option",
+    "Question",
+    "Repeat",
+    "Section",
+    "scope_fields",
+    "scope_questions",
+]
 
 NUMBER_TYPES = ("number", "integer", "money", "percent")
 COMPUTED = "computed"
@@ -27,53 +48,6 @@ YES, NO = "Yes", "No"
 """The stored answers of a yes or no."""
 TODAY = "today"
 """The default of a date question that is the current day."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One choice of a select question: its text and the stored value."""
-
-    text: str
-    value: str
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """Holds when the answer to ``question_id`` is one of ``equals``.
-
-    The question is looked for in the scope of the question that carries the
-    condition, then outwards. The answer of a hidden question counts as none.
-    """
-
-    question_id: str
-    equals: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """A rule of the author's that complete answers must meet, else ``message``."""
-
-    rule: Node
-    message: str
-
-
-@dataclass(frozen=True, slots=True)
-class AtLeast:
-    """A repeated group needs ``count`` entries that meet ``condition``, else ``message``."""
-
-    condition: Condition
-    count: int
-    message: str
-
-
-@dataclass(frozen=True, slots=True)
-class Repeat:
-    """How often a question may be answered; ``max`` None means without limit."""
-
-    min: int = 0
-    max: int | None = None
-    item_label: str = ""
-    at_least: AtLeast | None = None
 
 
 @dataclass(frozen=True, slots=True)

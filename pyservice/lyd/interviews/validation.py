@@ -16,7 +16,8 @@ from lyd.interviews.entry_ids import with_id_of, without_id
 from lyd.interviews.errors import InvalidAnswers, Problems
 from lyd.interviews.expressions import evaluate, is_true
 from lyd.interviews.formats import TOO_FEW, field_problems
-from lyd.interviews.limits import TOO_MANY, check_size, most_entries, total_problem
+from lyd.interviews.limits import TOO_MANY, check_size, total_problem
+from lyd.interviews.repetition import counts_entry, entry_limits
 from lyd.interviews.schema import Interview, Question, scope_fields
 from lyd.interviews.xml import Tree, Value
 
@@ -91,7 +92,7 @@ def _misfit_entry(question: Question, value: Value, path: str) -> _PathMessages:
 
 def _problems(questions: tuple[Question, ...], scope: Scope, prefix: str, complete: bool) -> _PathMessages:
     for question in scope.shown(questions):
-        value = scope.answers.get(question.data_path)
+        value = scope.given(question)
         path = prefix + question.data_path
         if question.repeat:
             entries = value if isinstance(value, list) else []
@@ -134,18 +135,18 @@ def _count_problem(question: Question, entries: list[Value], scope: Scope, compl
     repeat = question.repeat
     if repeat is None:
         return None
-    most = most_entries(question)
+    least, most = entry_limits(question, scope)
     if len(entries) > most:
         return TOO_MANY.format(n=most)
-    if complete and len(entries) < question.min_entries:
-        return TOO_FEW.format(n=question.min_entries)
+    if complete and len(entries) < least:
+        return TOO_FEW.format(n=least)
     rule = repeat.at_least
     if complete and rule:
         count = 0
         for entry in entries:
             inner = scope.inner(entry)
             list(inner.shown(question.questions))
-            count += inner.holds(rule.condition)
+            count += counts_entry(rule, inner)
         if count < rule.count:
             return rule.message
     return None
@@ -154,9 +155,9 @@ def _count_problem(question: Question, entries: list[Value], scope: Scope, compl
 def _visible(questions: tuple[Question, ...], scope: Scope) -> Tree:
     tree: Tree = {}
     for question in scope.shown(questions):
-        if question.data_path not in scope.answers:
+        value = scope.given(question)
+        if question.data_path not in scope.answers or (value is None and scope.answers[question.data_path] is not None):
             continue
-        value = scope.answers[question.data_path]
         if question.is_group and isinstance(value, list):
             tree[question.data_path] = [_visible_entry(question, entry, scope) for entry in value]
         elif question.is_group and isinstance(value, dict):

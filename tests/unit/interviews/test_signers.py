@@ -7,14 +7,14 @@ from tests.factories.word import NDA
 
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.package import read_package
-from lyd.interviews.signers import Signer, find_signers, read_rules
-from lyd.interviews.validation import visible
+from lyd.interviews.signer_rules import read_rules
+from lyd.interviews.signers import Signer, find_signers
 
 PACKAGE = read_package(NDA)
 
 
 def signers(answers: dict) -> list[Signer]:
-    return find_signers(PACKAGE.rules, visible(PACKAGE.interview, answers))
+    return find_signers(PACKAGE.rules, PACKAGE.interview, answers)
 
 
 def individual(first: str) -> dict:

@@ -35,7 +35,7 @@ from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.outputs import Output
 from lyd.interviews.package import Case, Package
 from lyd.interviews.signers import find_signers
-from lyd.interviews.validation import check_answers, find_problems, visible
+from lyd.interviews.validation import check_answers, find_problems
 
 RECORD_AGAIN = (
     "If the document is right, record its text again: flask --app lyd.app lyd templates record --replace <folder>"
@@ -102,9 +102,8 @@ def _text(paragraph: etree._Element) -> str:
 def _reasons(package: Package, case: Case, texts: list[str]) -> Iterator[str]:
     yield from text_reasons(texts, case.expected, case.absent)
     if case.signers is not None:
-        keys = [
-            signer.key for signer in find_signers(package.rules, visible(package.interview, case.answers, day_of(case)))
-        ]
+        signers = find_signers(package.rules, package.interview, case.answers, day_of(case))
+        keys = [signer.key for signer in signers]
         if keys != list(case.signers):
             yield f"the signers are {', '.join(keys)}"
 

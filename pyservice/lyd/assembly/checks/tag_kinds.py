@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from lyd.assembly.templates.typed_text import LOOP_NUMBERS
+from lyd.interviews.answer_kinds import kind_of, repeated_kind
 from lyd.interviews.expressions import Kind
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Shape
-from lyd.interviews.limits import most_entries
 from lyd.interviews.schema import TODAY, Question, scope_fields
-from lyd.interviews.scopes import kind_of
 from lyd.interviews.signers import SignerRule, key_fields
 
 Path = tuple[str, ...]
@@ -38,9 +37,7 @@ def group_of(questions: tuple[Question, ...], path: Path, rules: tuple[SignerRul
         question_path = (*path, question.data_path)
         inner = group_of(question.questions, question_path, rules).fields if question.is_group else {}
         shape = "list" if question.holds_list else "group" if question.is_group else "answer"
-        kind = Kind(Shape.RECORD, _kinds(inner)) if question.is_group else kind_of(question)
-        if question.repeat:
-            kind = Kind(Shape.LIST, kind.fields, most_entries=most_entries(question))
+        kind = repeated_kind(question, Kind(Shape.RECORD, _kinds(inner)) if question.is_group else kind_of(question))
         fields[question.data_path] = TagKind(question_path, shape, inner, kind)
     for rule in rules:
         if rule.at == path:

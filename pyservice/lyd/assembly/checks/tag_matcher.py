@@ -34,7 +34,7 @@ def match(interview: Interview, rules: tuple[SignerRule, ...], texts: list[Outpu
             matcher.read(part, names)
         matcher.read_condition(text.output, names)
     decisive = {*used_by_conditions(interview.questions, (), ({},)), *used_by_rules(interview.questions, root.fields)}
-    used = matcher.used | decisive | set(used_by_signers(rules)) | set(asked_for_data(interview.questions, ()))
+    used = matcher.used | decisive | set(used_by_signers(rules, root)) | set(asked_for_data(interview.questions, ()))
     unused = [path for path in answers_of(root) if path not in used]
     advice = "purpose: data, if it is not to be printed"
     place = "the template" if len(texts) == 1 else "any template"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from lyd.assembly.checks.tag_kinds import Path, TagKind
+from lyd.assembly.checks.tag_kinds import Path, TagKind, scope_in
 from lyd.interviews.expressions import Call, Name, Node
 from lyd.interviews.expressions.functions import LIST_FUNCTIONS
 from lyd.interviews.expressions.groups import GROUP_FUNCTIONS
@@ -53,19 +53,32 @@ def used_by_conditions(
 def used_by_rules(questions: tuple[Question, ...], names: Mapping[str, TagKind]) -> Iterator[Path]:
     """Yield the answers that the interview's own expressions read."""
     for question in scope_questions(questions):
-        limits = (question.shown_when, question.value, question.min, question.max)
-        for tree in (*limits, *(check.rule for check in question.checks)):
+        for tree in _expressions_of(question):
             if tree is not None:
                 yield from used_by(tree, names)
         if question.opens_scope:
-            yield from used_by_rules(question.questions, {**names, **names[question.data_path].fields})
+            inner = {**names, **names[question.data_path].fields}
+            rule = question.repeat.at_least if question.repeat else None
+            yield from used_by(rule.when, inner) if rule and rule.when else ()
+            yield from used_by_rules(question.questions, inner)
 
 
-def used_by_signers(rules: tuple[SignerRule, ...]) -> Iterator[Path]:
+def _expressions_of(question: Question) -> Iterator[Node | None]:
+    """Yield the expressions of a question that are in the names around it; None for what it does not have."""
+    yield from (question.shown_when, question.value, question.min, question.max)
+    yield from (check.rule for check in question.checks)
+    yield from (option.shown_when for option in question.options)
+    if question.repeat:
+        yield from (question.repeat.count, question.repeat.least, question.repeat.most)
+
+
+def used_by_signers(rules: tuple[SignerRule, ...], root: TagKind) -> Iterator[Path]:
     """Yield the answers that decide who signs, and what is known of them."""
     for rule in rules:
         for name in used_fields(rule):
             yield (*rule.at, name)
+        if rule.when is not None:
+            yield from used_by(rule.when, scope_in(root, rule.at))
 
 
 def asked_for_data(questions: tuple[Question, ...], path: Path, *, is_data: bool = False) -> Iterator[Path]:

@@ -15,9 +15,9 @@ from lyd.assembly.templates.typed_text import TypedText
 from lyd.interviews.answer_scope import Scope, chosen_options, typed_value
 from lyd.interviews.blank import is_blank
 from lyd.interviews.expressions.evaluation import text_of
+from lyd.interviews.repetition import entry_limits
 from lyd.interviews.schema import TODAY, Interview, Question
 from lyd.interviews.signers import Signer, SignerRule, find_signers, key_fields
-from lyd.interviews.validation import visible
 from lyd.interviews.xml import Tree, Value
 
 Values = dict[str, Any]
@@ -41,7 +41,7 @@ def template_values(
         values[TODAY] = TypedText(today.isoformat(), today)
     for rule in rules:
         _clear_keys(values, rule.at, rule)
-    for signer in find_signers(rules, visible(interview, answers, today)):
+    for signer in find_signers(rules, interview, answers, today):
         _place_keys(values, signer)
     return values
 
@@ -49,21 +49,21 @@ def template_values(
 def _scope(questions: tuple[Question, ...], scope: Scope, draft: bool) -> Values:
     values: Values = {}
     for question in scope.shown(questions):
-        answer = scope.answers.get(question.data_path)
+        answer = scope.given(question)
         if question.repeat:
             values[question.data_path] = [
-                _entry(question, entry, scope, draft) for entry in _rows(question, answer, draft)
+                _entry(question, entry, scope, draft) for entry in _rows(question, answer, scope, draft)
             ]
         else:
             values[question.data_path] = _entry(question, answer, scope, draft)
     return values
 
 
-def _rows(question: Question, answer: Value, draft: bool) -> list[Value]:
+def _rows(question: Question, answer: Value, scope: Scope, draft: bool) -> list[Value]:
     rows = answer if isinstance(answer, list) else []
     if rows or not draft or question.repeat is None:
         return rows
-    return [None] * max(question.repeat.min, int(question.required))
+    return [None] * entry_limits(question, scope)[0]
 
 
 def _entry(question: Question, answer: Value, scope: Scope, draft: bool) -> Any:

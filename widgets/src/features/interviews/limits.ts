@@ -9,7 +9,7 @@ import type { Question, Value } from './types';
  */
 const longestLine = 1_000;
 const longestText = 20_000;
-const mostEntries = 200;
+export const mostEntries = 200;
 const mostCharacters = 200_000;
 
 /** What is wrong with the length of one answer; null if it is not too long. */
@@ -24,9 +24,6 @@ export function lengthProblem( question: Question, value: Value | undefined ): s
 		inWords( most )
 	);
 }
-
-/** How many entries a repeatable question may have. */
-export const mostOf = ( question: Question ) => Math.min( question.repeatable?.max ?? mostEntries, mostEntries );
 
 /** The path of the longest answer and the message if all answers together are too long. */
 export function totalProblem( answers: Value ): [ path: string, message: string ] | null {

@@ -1,7 +1,7 @@
-import { evaluate, isTrue, readDate, type ExpressionValue, type Names } from './expressions';
+import { evaluate, isTrue, readDate, type Expression, type ExpressionValue, type Names } from './expressions';
 import { isTree, own } from './tree';
 import { chosenOptions, typedValue } from './typed';
-import type { Condition, Question, Tree, Value } from './types';
+import type { Condition, Option, Question, Tree, Value } from './types';
 
 /** An answer that expressions can name; its value, unless it is known already, is found out when one does. */
 interface Named {
@@ -41,7 +41,8 @@ export class Scope implements Names {
 	*shown( questions: Question[], see: ( key: string ) => void = () => {}, outer = true ): Generator< Question > {
 		for ( const question of questions ) {
 			const isShown = outer && this.shows( question );
-			this.note( question, own( this.answers, question.dataPath ?? '' ), isShown );
+			const answer = own( this.answers, question.dataPath ?? '' );
+			this.note( question, isShown ? this.offered( question, answer ) : undefined, isShown );
 			if ( isShown ) {
 				see( keyOf( this.path, question ) );
 			}
@@ -55,7 +56,37 @@ export class Scope implements Names {
 
 	/** Takes an answer given during the walk, for the conditions still to come. */
 	answer( question: Question, value: Value ) {
-		this.note( question, value, true );
+		this.note( question, this.offered( question, value ), true );
+	}
+
+	/** The answer to a shown question that was walked, as it counts: without options that are not offered. */
+	given( question: Question ): Value | undefined {
+		return this.values.get( question.id );
+	}
+
+	/** The options of a question whose conditions hold, among the questions before it. */
+	offers( { options = [] }: Question ): Option[] {
+		return options.filter( ( option ) => this.meets( option.showWhen ) );
+	}
+
+	/** An answer without the options that are not offered now; others, valid or not, stay as they are. */
+	private offered( question: Question, answer: Value | undefined ): Value | undefined {
+		if ( ! question.options?.some( ( option ) => option.showWhen ) ) {
+			return answer;
+		}
+		const open = this.offers( question );
+		const hidden = question.options.filter( ( option ) => ! open.includes( option ) );
+		const isHidden = ( one: Value ) => hidden.some( ( option ) => option.value === one );
+		if ( ! Array.isArray( answer ) ) {
+			return answer !== undefined && isHidden( answer ) ? null : answer;
+		}
+		return question.type === 'multiselect'
+			? answer.filter( ( one ) => ! isHidden( one ) )
+			: answer.map( ( one ) => ( isHidden( one ) ? null : one ) );
+	}
+
+	private meets( expression: Expression | undefined ): boolean {
+		return ! expression || isTrue( evaluate( expression, this ) );
 	}
 
 	/** The value of the nearest answer of this dataPath, for expressions. */
@@ -93,7 +124,7 @@ export class Scope implements Names {
 	private shows( { visibleIf = [], showWhen }: Question ): boolean {
 		return (
 			visibleIf.every( ( condition ) => this.holds( condition ) ) &&
-			( ! showWhen || isTrue( evaluate( showWhen, this ) ) )
+			this.meets( showWhen )
 		);
 	}
 
@@ -141,6 +172,3 @@ export class Scope implements Names {
 export const keyOf = ( scope: string, question: Question ) => `${ scope }#${ question.id }`;
 
 export const join = ( scope: string, key: string | number ) => ( scope ? `${ scope }.${ key }` : String( key ) );
-
-/** Fewest entries of a repeatable question. */
-export const leastOf = ( question: Question ) => Math.max( question.repeatable?.min ?? 0, question.required ? 1 : 0 );
