@@ -52,10 +52,12 @@ class Scope:
                 yield question
 
     def shows(self, question: Question) -> bool:
-        """Whether the conditions of a question hold, among the questions before it."""
+        """Whether the conditions of a question hold, among the questions before it, and there is anything to choose."""
         if not all(self.holds(condition) for condition in question.visible_if):
             return False
-        return self._holds(question.shown_when)
+        if not self._holds(question.shown_when):
+            return False
+        return not question.options or any(self._holds(option.shown_when) for option in question.options)
 
     def offers(self, question: Question) -> tuple[Option, ...]:
         """Return the options of a question whose conditions hold, among the questions before it."""

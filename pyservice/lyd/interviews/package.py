@@ -89,7 +89,7 @@ def package_from(files: dict[str, bytes]) -> Package:
     problems += faults
     if interview and manifest:
         with _noted(problems):
-            rules = read_rules(manifest.signers or None, interview)
+            rules = _rules_of(_text(files, MANIFEST), manifest, interview)
         with _noted(problems):
             outputs = read_outputs(manifest.outputs, interview)
     for name in sorted(filter(is_case, files)):
@@ -108,6 +108,13 @@ def _interview_of(text: str) -> Interview:
         return read_interview(data)
     except InvalidInterview as error:
         raise InvalidInterview(*with_lines(error.reasons, text, INTERVIEW)) from error
+
+
+def _rules_of(text: str, manifest: Manifest, interview: Interview) -> tuple[SignerRule, ...]:
+    try:
+        return read_rules(manifest.signers or None, interview)
+    except InvalidInterview as error:
+        raise InvalidInterview(*with_lines(error.reasons, text, MANIFEST)) from error
 
 
 def _case_of(files: dict[str, bytes], name: str) -> Case:

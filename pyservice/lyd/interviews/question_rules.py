@@ -48,6 +48,10 @@ def _check_kind(question: Question, name: str) -> None:
         raise InvalidInterview(f"{name}: a computed question has a value, and only it.")
     if question.is_computed and (question.repeat or question.required):
         raise InvalidInterview(f"{name} is computed: it is neither required nor repeatable.")
+    if question.repeat and question.repeat.count is not None and question.required:
+        raise InvalidInterview(f"{name}: how many entries there are follows from its count: leave required out.")
+    if question.repeat and question.repeat.at_least and question.repeat.at_least.when and not question.is_group:
+        raise InvalidInterview(f"{name}: atLeast with when is for groups, whose answers it names.")
     if (question.min or question.max) and question.type not in _LIMITED_TYPES:
         raise InvalidInterview(f"{name}: min and max are for {', '.join(_LIMITED_TYPES)}.")
 

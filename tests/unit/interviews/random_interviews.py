@@ -12,6 +12,7 @@ from lyd.interviews.expressions import Call, Name, Node
 from lyd.interviews.expressions.functions import LIST_FUNCTIONS
 from lyd.interviews.expressions.kinds import Shape
 from lyd.interviews.schema import MULTISELECT, Check, Condition, Interview, Option, Question, Repeat, Section
+from lyd.interviews.schema_parts import AtLeast
 from lyd.interviews.xml import ENTRY_ID
 
 _TYPES = {
@@ -49,7 +50,7 @@ class _Maker:
     def questions(self) -> tuple[Question, ...]:
         """The questions of the root, in any order."""
         parts = [self._single(f"{name}_{index}", shape) for shape, name in OUTER.items() for index in range(2)]
-        parts += [self._group("Group"), self._group("People", Repeat(self._random.randrange(2), 4))]
+        parts += [self._group("Group"), self._group("People", self._repeat())]
         parts.append(self._tags())
         arranged = Question("Arranged", "Arranged", "group", questions=tuple(parts[:2]))
         rest = [arranged, *parts[2:]]
@@ -67,7 +68,7 @@ class _Maker:
             required=kind != "computed" and random.random() < 0.4,
             value=self._right.tree(shape, 3, in_entry=name in _ENTRY_NAMES) if kind == "computed" else None,
             min=self._limit(shape) if kind in (*_TYPES[Shape.NUMBER], "date") else None,
-            options=tuple(Option(text, text) for text in TEXTS[2:6]) if kind == "select" else (),
+            options=self._options(TEXTS[2:6], name) if kind == "select" else (),
             default=self._default(kind),
         )
 
@@ -81,14 +82,35 @@ class _Maker:
             "Tags",
             MULTISELECT,
             data_path="Tags",
-            options=tuple(Option(text, text) for text in TEXTS[2:7]),
+            options=self._options(TEXTS[2:7], "Tags"),
             required=random.random() < 0.5,
             min=self._limit(Shape.NUMBER),
             max=self._limit(Shape.NUMBER),
         )
 
+    def _options(self, texts: tuple[str, ...], name: str) -> tuple[Option, ...]:
+        """Options, of which some are offered under a condition."""
+        conditions = [self._right.tree(Shape.YES_NO, 2, in_entry=name in _ENTRY_NAMES) for _ in texts]
+        return tuple(
+            Option(text, text, condition if self._random.random() < 0.5 else None)
+            for text, condition in zip(texts, conditions, strict=True)
+        )
+
+    def _repeat(self) -> Repeat:
+        """A number of entries, which may follow from other answers."""
+        random = self._random
+        least, most, count = (self._right.tree(Shape.NUMBER, 1) if random.random() < 0.3 else None for _ in range(3))
+        if count is not None and random.random() < 0.5:
+            return Repeat(max=4, count=count, at_least=self._at_least())
+        return Repeat(random.randrange(2), 4, least=least, most=most, at_least=self._at_least())
+
+    def _at_least(self) -> AtLeast | None:
+        if self._random.random() < 0.6:
+            return None
+        return AtLeast(None, 1, "Not enough.", self._right.tree(Shape.YES_NO, 2, in_entry=True))
+
     def _default(self, kind: str) -> str:
-        defaults = {"date": "today", "yesno": "Yes", "text": "Ana", "integer": "3"}
+        defaults = {"date": "today", "yesno": "Yes", "text": "Ana", "integer": "3", "select": TEXTS[3]}
         return defaults.get(kind, "") if self._random.random() < 0.4 else ""
 
     def _limit(self, shape: Shape) -> Node | None:
@@ -127,6 +149,8 @@ class _Maker:
             value=_keep(question.value, before),
             min=_keep(question.min, after),
             max=_keep(question.max, after),
+            options=tuple(replace(each, shown_when=_keep(each.shown_when, before)) for each in question.options),
+            repeat=_keep_repeat(question.repeat, before, known_within=after | _ENTRY_NAMES),
             checks=(Check(_keep(rule, after), "Not so."),) if rule and question.data_path else (),
         )
 
@@ -142,6 +166,19 @@ def _keep(tree: Any, known: frozenset[str]) -> Any:
     if is_fold and first.path[0] in known:
         return Call(tree.function, (first, *(_keep(each, known | _ENTRY_NAMES) for each in tree.operands[1:])))
     return Call(tree.function, tuple(_keep(operand, known) for operand in tree.operands))
+
+
+def _keep_repeat(repeat: Repeat | None, before: frozenset[str], *, known_within: frozenset[str]) -> Repeat | None:
+    if repeat is None:
+        return None
+    rule = repeat.at_least
+    return replace(
+        repeat,
+        count=_keep(repeat.count, before),
+        least=_keep(repeat.least, before),
+        most=_keep(repeat.most, before),
+        at_least=replace(rule, when=_keep(rule.when, known_within)) if rule else None,
+    )
 
 
 def _with_id(random: Random, entry: dict[str, Any]) -> dict[str, Any]:

@@ -91,7 +91,9 @@ def _without_limits(read: Interview) -> Interview:
     """The interview without limits and checks, which random answers need not meet."""
 
     def bare(entry: Question) -> Question:
-        return replace(entry, min=None, max=None, checks=(), questions=tuple(map(bare, entry.questions)))
+        repeat = replace(entry.repeat, at_least=None) if entry.repeat else None
+        questions = tuple(map(bare, entry.questions))
+        return replace(entry, min=None, max=None, checks=(), repeat=repeat, questions=questions)
 
     sections = [Section(one.id, one.title, questions=tuple(map(bare, one.questions))) for one in read.sections]
     return replace(read, sections=tuple(sections))
@@ -112,9 +114,31 @@ def _put(tree: Any, keys: list[str], value: Any) -> None:
     """Set the answer at a path, and make the objects on the way."""
     for key, following in pairwise(keys):
         index: Any = int(key) if isinstance(tree, list) else key
+        if isinstance(tree, list) and index == len(tree):
+            tree.append(None)
         if isinstance(tree, list) or key in tree:
             tree[index] = {} if tree[index] is None else tree[index]
         else:
             tree[index] = [] if following.isdecimal() else {}
         tree = tree[index]
-    tree[int(keys[-1]) if isinstance(tree, list) else keys[-1]] = value
+    if isinstance(tree, list) and int(keys[-1]) == len(tree):
+        tree.append(value)
+    else:
+        tree[int(keys[-1]) if isinstance(tree, list) else keys[-1]] = value
+
+
+def test_only_options_are_offered_whose_condition_holds_and_another_answer_is_asked_again() -> None:
+    options = ["A", {"text": "B", "value": "B", "visibleIf": "Married"}]
+    read = interview(question("yesno", "Married"), question("select", "Kind", options=options))
+    assert [option.value for option in asked(read, {"Married": "No"}).options] == ["A"]
+    assert asked(read, {"Married": "No", "Kind": "B"}).path == "Kind"
+    assert asked(read, {"Married": "Yes", "Kind": "B"}) is None
+
+
+def test_a_list_with_a_count_is_not_counted_again_unless_it_is_too_long() -> None:
+    read = interview(question("integer", "Number"), {**PEOPLE, "repeatable": {"count": "Number"}})
+    assert path_of(read, {"Number": "2"}) == "People.0.Name"
+    assert path_of(read, {"Number": "2", "People": [{"Name": "Ann", "Born": ""}]}) == "People.1.Name"
+    assert path_of(read, {"Number": "0"}) is None
+    too_long = asked(read, {"Number": "0", "People": [{"Name": "Ann"}]})
+    assert (too_long.path, too_long.type, too_long.least, too_long.most) == ("People", COUNT, 0, 0)

@@ -5307,10 +5307,19 @@ export interface components {
         Option: {
             text: string;
             value: string;
+            /** @description The option is offered if this holds; an answer that is not offered counts as none. */
+            showWhen?: {
+                [key: string]: unknown;
+            };
         };
         AtLeast: {
-            questionId: string;
-            equals: string[];
+            /** @description In packages of version 1. */
+            questionId?: string;
+            equals?: string[];
+            /** @description The condition, in the names of an entry. */
+            when?: {
+                [key: string]: unknown;
+            };
             count: number;
             message: string;
         };
@@ -5319,6 +5328,18 @@ export interface components {
             max?: number;
             itemLabel?: string;
             atLeast?: components["schemas"]["AtLeast"];
+            /** @description The fewest entries, besides min. */
+            least?: {
+                [key: string]: unknown;
+            };
+            /** @description The most entries, besides max. */
+            most?: {
+                [key: string]: unknown;
+            };
+            /** @description How many entries there are: neither fewer nor more. */
+            count?: {
+                [key: string]: unknown;
+            };
         };
         Condition: {
             questionId: string;

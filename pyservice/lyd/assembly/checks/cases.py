@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from lxml import etree
 
-from lyd.assembly.checks.case_answers import unknown_answers, unknown_choices
+from lyd.assembly.checks.case_answers import unknown_answers, unknown_choices, unoffered_choices
 from lyd.assembly.checks.case_documents import (
     FAULTS,
     SECONDS,
@@ -52,6 +52,9 @@ def run_case(package: Package, templates: Templates, case: Case) -> list[str]:
         check_answers(package.interview, case.answers)
     except InvalidAnswers as error:
         return [_sentence(case, f"{path}: {texts[0]}") for path, texts in error.problems.items()]
+    unoffered = unoffered_choices(package.interview, case.answers, day_of(case))
+    if unoffered:
+        return [_sentence(case, reason) for reason in unoffered]
     missing = find_problems(package.interview, case.answers, complete=True, today=day_of(case))
     if missing:
         return [_sentence(case, f"{path}: {messages[0]}") for path, messages in missing.items()]

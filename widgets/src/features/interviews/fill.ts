@@ -1,6 +1,5 @@
 import { createEntryMemory } from './entry-memory';
-import { isEmpty } from './changes';
-import { contentOf } from './entry-ids';
+import { isEmpty, same } from './changes';
 import { limitsOf } from './repetition';
 import { Scope } from './scope';
 import { isTree, own } from './tree';
@@ -39,8 +38,13 @@ function fillEntry( question: Question, value: Value | undefined, scope: Scope )
 		isTree( entry ) ? filledEntry( question, entry, scope, '', fillGroup ) : fillGroup( scope.inner( entry, '' ) );
 	if ( question.repeatable ) {
 		const next = fillList( question, value, scope, inside );
-		const same = Array.isArray( value ) && next.every( ( entry, index ) => entry === value[ index ] );
-		return same || ( value === undefined && ! next.length ) ? value : next;
+		const isKept =
+			Array.isArray( value ) &&
+			next.length === value.length &&
+			next.every( ( entry, index ) => entry === value[ index ] );
+		const isNothing =
+			! next.length && ( value === undefined || ( question.type !== 'group' && ! Array.isArray( value ) ) );
+		return isKept || isNothing ? value : next;
 	}
 	if ( question.type === 'group' ) {
 		const next = fillGroup( scope.inner( value, '' ) );
@@ -62,9 +66,11 @@ function fillList(
 	const isOpen = ! Array.isArray( value ) || count || fewest;
 	const missing = isOpen ? Math.max( least - list.length, 0 ) : 0;
 	const inside = question.type === 'group' ? fillEntryOf : ( entry: Value ) => entry;
-	const entries = [ ...list, ...Array.from( { length: missing }, () => fresh( question, scope.today ) ) ].map( inside );
+	const entries = [ ...list, ...Array.from( { length: missing }, () => fresh( question, scope.today ) ) ].map(
+		inside
+	);
 	if ( count && entries.length > most ) {
-		const untouched = contentOf( inside( fresh( question, scope.today ) ) );
+		const untouched = inside( fresh( question, scope.today ) );
 		while ( entries.length > most && isUntouched( entries.at( -1 )!, untouched ) ) {
 			entries.pop();
 		}
@@ -72,12 +78,13 @@ function fillList(
 	return entries;
 }
 
-const isUntouched = ( entry: Value, untouched: string ) => isEmpty( entry ) || contentOf( entry ) === untouched;
+const isUntouched = ( entry: Value, untouched: Value ) => isEmpty( entry ) || same( entry, untouched );
 
 /** The default of a question; undefined for none, and for an option that is not offered. */
 function offeredDefault( question: Question, scope: Scope ): string | undefined {
 	const value = defaultOf( question, scope.today );
-	const isHidden = question.options?.some( ( option ) => option.value === value ) &&
+	const isHidden =
+		question.options?.some( ( option ) => option.value === value ) &&
 		! scope.offers( question ).some( ( option ) => option.value === value );
 	return isHidden ? undefined : value || undefined;
 }

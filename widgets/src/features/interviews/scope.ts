@@ -121,10 +121,12 @@ export class Scope implements Names {
 		return this.named.has( name ) ? this.find( name ) : null;
 	}
 
-	private shows( { visibleIf = [], showWhen }: Question ): boolean {
+	/** Whether the conditions of a question hold, and there is anything to choose. */
+	private shows( { visibleIf = [], showWhen, options }: Question ): boolean {
 		return (
 			visibleIf.every( ( condition ) => this.holds( condition ) ) &&
-			this.meets( showWhen )
+			this.meets( showWhen ) &&
+			( ! options?.length || options.some( ( option ) => this.meets( option.showWhen ) ) )
 		);
 	}
 

@@ -15,6 +15,7 @@ import {
 } from '../../../ui/field';
 import { MultiChoiceField } from '../../../ui/multi-choice';
 import { useFieldId } from '../field-id';
+import { useOffered } from '../use-offered';
 import { messageAt, useInterviewStore } from '../store';
 import { tidy, tidyDate } from '../tidy';
 import { at } from '../tree';
@@ -57,8 +58,9 @@ export function AnswerField( { question, path, label = question.label, suggestio
 	const error = store( ( state ) => messageAt( state, path ) );
 	const { answer, touch } = store.getState();
 	const id = useFieldId( path );
-	const text = typeof value === 'string' ? value : '';
-	const hint = question.instruction;
+	const typed = typeof value === 'string' ? value : '';
+	const { options, text, notice } = useOffered( question, path, typed );
+	const hint = [ question.instruction, notice ].filter( Boolean ).join( ' ' ) || undefined;
 	const control = {
 		...describe( id, { hint, error } ),
 		value: text,
@@ -86,7 +88,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 		touch( path );
 	};
 
-	const isShort = question.required && ( question.options?.length ?? 0 ) <= maxRadioOptions;
+	const isShort = question.required && ( question.options ?? [] ).length <= maxRadioOptions;
 	if ( question.type === 'yesno' || ( question.type === 'select' && isShort ) ) {
 		return (
 			<ChoiceField
@@ -95,7 +97,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 				hint={ hint }
 				error={ error }
 				required={ question.required }
-				options={ question.type === 'yesno' ? yesOrNo() : ( question.options ?? [] ) }
+				options={ question.type === 'yesno' ? yesOrNo() : options }
 				value={ text }
 				onChange={ choose }
 			/>
@@ -109,7 +111,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 				label={ question.required ? label : [ label, <OptionalMark key="optional" /> ] }
 				hint={ hint }
 				error={ error }
-				options={ question.options ?? [] }
+				options={ options }
 				value={ chosenOptions( value ) }
 				onChange={ ( chosen ) => answer( path, chosen ) }
 				onLeave={ () => afterPress( () => touch( path ) ) }
@@ -122,7 +124,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 			<SelectField
 				{ ...control }
 				empty={ __( 'Select', 'lyd' ) }
-				options={ question.options ?? [] }
+				options={ options }
 				onChange={ ( event ) => choose( event.target.value ) }
 			/>
 		),

@@ -4,10 +4,12 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { useFieldId } from '../field-id';
 import { Deeper, Heading } from '../heading-level';
-import { mostOf } from '../limits';
-import { join, leastOf } from '../scope';
+import { describeLimits } from '../limit-texts';
+import { join } from '../scope';
 import { messageAt, useInterviewStore } from '../store';
 import { at, stepTo } from '../tree';
+import { mostEntries } from '../limits';
+import type { EntryLimits } from '../repetition';
 import type { Question } from '../types';
 import { useDrawnCount } from './drawn-count';
 import { useEntryActions } from './entry-actions';
@@ -33,12 +35,15 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 	const drawn = useDrawnCount( path, steps.length );
 	const { keys, move: moveKey } = useEntryKeys( steps );
 	const { addEntry } = store.getState();
+	const { least, most } = useLimits( path );
 	const repeat = question.repeatable!;
 	const title = question.title ?? question.label;
 	const isSection = store( ( state ) =>
 		state.sections.some( ( one ) => one.id === state.section && one.title === title )
 	);
 	const item = repeat.itemLabel || title;
+	const reason = describeLimits( store.getState().sections, path, repeat, { least, most } );
+	const describedBy = [ error && `${ id }-error`, reason && `${ id }-limits` ].filter( Boolean ).join( ' ' );
 	const nameOf = ( index: number ) => ( repeat.max === 1 ? item : `${ item } ${ index + 1 }` );
 	const { list, add, actions } = useEntryActions( { path, nameOf, moveKey } );
 
@@ -49,11 +54,16 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 			id={ id }
 			tabIndex={ -1 }
 			aria-label={ title }
-			aria-describedby={ error ? `${ id }-error` : undefined }
+			aria-describedby={ describedBy || undefined }
 			className="lyd:min-w-0"
 		>
 			{ ! isSection && <Heading className="lyd:text-sm">{ title }</Heading> }
 			{ question.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
+			{ reason && (
+				<p id={ `${ id }-limits` } className="lyd:mt-1 lyd:text-sm lyd:text-soft">
+					{ reason }
+				</p>
+			) }
 			<Nested>
 				<div ref={ list } className="lyd:mt-3 lyd:flex lyd:flex-col lyd:gap-4">
 					{ steps.slice( 0, drawn ).map( ( step, index ) => (
@@ -65,7 +75,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 							name={ nameOf( index ) }
 							last={ index === steps.length - 1 }
 							isInLongList={ steps.length > longList }
-							removable={ steps.length > leastOf( question ) }
+							removable={ steps.length > least }
 							actions={ actions }
 							renderEntry={ renderEntry }
 						/>
@@ -81,7 +91,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 					{ error }
 				</p>
 			) }
-			{ steps.length < mostOf( question ) && (
+			{ steps.length < most && (
 				<Button ref={ add } icon="plus" className="lyd:mt-3" onClick={ () => addEntry( path, question ) }>
 					{ sprintf(
 						/* translators: %s: what an entry is called, e.g. Director. */
@@ -92,6 +102,14 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 			) }
 		</fieldset>
 	);
+}
+
+/** How many entries a list may have. As numbers, so that only other limits draw the component again. */
+function useLimits( path: string ): EntryLimits {
+	const store = useInterviewStore();
+	const least = store( ( { findings } ) => findings.limits[ path ]?.least ?? 0 );
+	const most = store( ( { findings } ) => findings.limits[ path ]?.most ?? mostEntries );
+	return { least, most };
 }
 
 /** The steps of a list's entries in paths. As one text, so that only another list of entries draws the component again. */
