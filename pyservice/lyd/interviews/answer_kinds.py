@@ -15,9 +15,11 @@ _KINDS = {**dict.fromkeys(NUMBER_TYPES, NUMBER), "date": DATE, "yesno": YES_NO}
 
 
 def kind_of(question: Question) -> Kind:
-    """The kind of a question's single answer, or of a choice of several options."""
+    """The kind of a question's single answer, of a choice of several options, or of what a party refers to."""
     if question.is_computed:
         return next(Kind(shape) for shape, name in SHAPES.items() if name == question.shape)
+    if question.is_party:
+        return question.party_kind or Kind(Shape.RECORD)
     values = tuple(option.value for option in question.options)
     if question.is_multiple:
         return Kind(Shape.LIST, options=values, most_entries=len(values))

@@ -11,11 +11,11 @@ from decimal import Decimal
 from typing import Any
 
 from lyd.interviews.blank import is_blank
-from lyd.interviews.expressions import Node, evaluate, is_true
+from lyd.interviews.expressions import Name, Node, evaluate, is_true
 from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.expressions.numbers import read_number
 from lyd.interviews.schema import NO, NUMBER_TYPES, TODAY, YES, Condition, Option, Question
-from lyd.interviews.xml import Tree, Value
+from lyd.interviews.xml import ENTRY_ID, Tree, Value
 
 _YES_OR_NO = {YES: True, NO: False}
 
@@ -29,6 +29,8 @@ class Scope:
 
     def __init__(self, answers: Tree, parent: Scope | None = None, *, today: datetime.date | None = None) -> None:
         self.answers = answers
+        self.owner: Question | None = None
+        """The question whose group of answers this is, as expressions reach it."""
         self.today: datetime.date | None = parent.today if parent else today
         self._parent = parent
         self._values: dict[str, Value] = {}
@@ -125,7 +127,31 @@ class Scope:
         """The value of the answer of this dataPath in this object; None if there is none."""
         return self.value_of(name) if name in self._named else None
 
+    def own_texts(self) -> Iterator[tuple[str, str]]:
+        """Yield the names and values of the texts in this object, in the order of the interview."""
+        values = ((name, self.value_of(name)) for name in self._named)
+        yield from ((name, value) for name, value in values if isinstance(value, str))
+
+    def parties(self, question: Question) -> Iterator[tuple[str, Scope, int]]:
+        """Yield what a party may refer to: the reference, the group of answers, and its number in a list, else 0."""
+        root = self
+        while root._parent is not None:
+            root = root._parent
+        for path in question.sources:
+            value = evaluate(Name(path), root)
+            if isinstance(value, Scope):
+                yield f".{'.'.join(path)}", value, 0
+            for number, entry in enumerate(value if isinstance(value, list) else [], 1):
+                if isinstance(entry, Scope) and entry.answers.get(ENTRY_ID):
+                    yield str(entry.answers[ENTRY_ID]), entry, number
+
+    def referred(self, question: Question, reference: Value) -> Scope | None:
+        """Return the group of answers to which a party refers; None if it is gone, or hidden."""
+        return next((record for known, record, _ in self.parties(question) if known == reference), None)
+
     def _value(self, question: Question, value: Value) -> Any:
+        if question.is_party:
+            return self.referred(question, value)
         if question.repeat:
             entries = value if isinstance(value, list) else []
             return [self._record(question, entry) for entry in entries] if question.is_group else entries
@@ -136,6 +162,7 @@ class Scope:
     def _record(self, question: Question, value: Value) -> Scope:
         """A group as a record: its scope, with its questions walked."""
         inner = self.inner(value)
+        inner.owner = question
         for _ in inner.shown(question.questions):
             pass
         return inner

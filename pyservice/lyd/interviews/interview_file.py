@@ -10,6 +10,7 @@ from lyd.interviews import entries
 from lyd.interviews.composites import COMPOSITES, without_composite
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import Call, Node
+from lyd.interviews.parties import check_party, read_sources, read_target
 from lyd.interviews.question_parts import (
     read_checks,
     read_conditions,
@@ -29,9 +30,9 @@ MAX_LEVELS = 8
 _COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "repeat", "visibleIf"}
 _QUESTION_KEYS = _COMMON_KEYS | {
     *("instruction", "options", "multiline", "format", "placeholder", "default", "reference", "questions", "purpose"),
-    *("showWhen", "value", "shape", "min", "max", "checks", "composite"),
+    *("from", "sources", "add", "showWhen", "value", "shape", "min", "max", "checks", "composite"),
 }
-"""showWhen, shape and composite are in the JSON of an interview only: there a text of visibleIf is already a tree."""
+"""showWhen, sources, shape and composite are in the JSON of an interview only, where expressions are trees already."""
 
 
 def read_interview(data: Mapping[str, Any]) -> Interview:
@@ -88,6 +89,7 @@ class _Reader:
         question = self._build(data, name, path, notes)
         notes.raise_for_any()
         check_question(question, name)
+        check_party(question, name)
         return question
 
     def _build(self, data: Mapping[str, Any], name: str, path: tuple[str, ...], notes: entries.Notes) -> Question:
@@ -117,6 +119,8 @@ class _Reader:
             purpose=take(entries.choice, data, "purpose", name, ("data",)),
             shape=take(entries.text, data, "shape", name, ""),
             composite=take(entries.choice, data, "composite", name, COMPOSITES),
+            sources=take(read_sources, data, name),
+            adds_to=take(read_target, data, name),
             questions=take(self._members, kind, data, name, path),
         )
 

@@ -47,6 +47,8 @@ def question_json(question: Question) -> dict[str, Any]:
         min=_tree(question.min),
         max=_tree(question.max),
         checks=[{"rule": tree_as_json(check.rule), "message": check.message} for check in question.checks],
+        sources=[".".join(path) for path in question.sources],
+        add=".".join(question.adds_to),
         questions=[question_json(member) for member in question.questions],
     )
 

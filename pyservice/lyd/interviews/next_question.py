@@ -12,6 +12,7 @@ from lyd.interviews.answer_scope import Scope, chosen_options
 from lyd.interviews.blank import is_blank
 from lyd.interviews.formats import field_problems
 from lyd.interviews.package import Package
+from lyd.interviews.parties import party_options, party_problems
 from lyd.interviews.repetition import entry_limits
 from lyd.interviews.schema import Interview, Option, Question
 from lyd.interviews.xml import Tree, Value
@@ -85,10 +86,13 @@ def _of_entry(question: Question, value: Value, scope: Scope, path: str, is_give
     if is_given and value is not None and not problems:
         return
     problem = problems[0] if problems and not _is_nothing(question, value) else ""
-    yield NextQuestion(path, question.label, question.type, scope.offers(question), question.required, problem=problem)
+    options = party_options(question, scope) if question.is_party else scope.offers(question)
+    yield NextQuestion(path, question.label, question.type, options, question.required, problem=problem)
 
 
 def _problems(question: Question, value: Value, scope: Scope) -> list[str]:
+    if question.is_party:
+        return party_problems(question, value, scope, complete=True)
     if question.is_multiple:
         return choice_problems(question, value, scope, complete=True)
     text = cast("str | None", value)

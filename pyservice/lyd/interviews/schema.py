@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from lyd.interviews.expressions import Node
+from lyd.interviews.expressions import Kind, Node
 from lyd.interviews.schema_parts import Check, Condition, Option, Repeat
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "MULTISELECT",
     "NO",
     "NUMBER_TYPES",
+    "PARTY",
     "TEXT_TYPES",
     "TODAY",
     "YES",
@@ -39,7 +40,9 @@ __all__ = [
 
 NUMBER_TYPES = ("number", "integer", "money", "percent")
 COMPUTED = "computed"
-TEXT_TYPES = ("text", "email", *NUMBER_TYPES, "date", "yesno", "select", COMPUTED)
+PARTY = "party"
+"""A person or company of other answers: the answer is the id of an entry, or the path of a group (decision 0071)."""
+TEXT_TYPES = ("text", "email", *NUMBER_TYPES, "date", "yesno", "select", PARTY, COMPUTED)
 """Types of questions with a single answer. That of a computed one follows from other answers and is never stored."""
 MULTISELECT = "multiselect"
 """Several of some options: the answer is a list of their values."""
@@ -84,6 +87,12 @@ class Question:
     """"data": asked for signing, a filing or the records only, so that the template need not print it."""
     composite: str = ""
     """The built-in type that a group stands for: address, person, company or trust."""
+    sources: tuple[tuple[str, ...], ...] = ()
+    """Of a party: the paths of the lists and groups to which it may refer."""
+    adds_to: tuple[str, ...] = ()
+    """Of a party: the list to which the form adds a person who is not there yet."""
+    party_kind: Kind | None = field(default=None, compare=False)
+    """Of a party: what its sources have in common, found out when the scopes are checked."""
     questions: tuple[Question, ...] = ()
 
     @property
@@ -95,6 +104,11 @@ class Question:
     def is_computed(self) -> bool:
         """Whether its answer follows from others."""
         return self.type == COMPUTED
+
+    @property
+    def is_party(self) -> bool:
+        """Whether its answer refers to other answers."""
+        return self.type == PARTY
 
     @property
     def is_multiple(self) -> bool:

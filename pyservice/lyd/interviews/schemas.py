@@ -90,6 +90,11 @@ class QuestionSchema(Schema):
     composite = fields.String(
         metadata={"enum": [*COMPOSITES], "description": "The built-in type that a group stands for."}
     )
+    sources = fields.List(
+        fields.String(),
+        metadata={"description": "Of a party: the lists and groups to which it may refer, by their paths."},
+    )
+    add = fields.String(metadata={"description": "Of a party: the list to which the form adds a person or company."})
     questions = fields.List(fields.Nested(lambda: QuestionSchema()))
 
 

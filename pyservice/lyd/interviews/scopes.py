@@ -17,6 +17,7 @@ from lyd.interviews.entries import MOST_REASONS
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import InvalidExpression, Kind, Node, check_expression, names_in
 from lyd.interviews.expressions.kinds import NUMBER, Shape
+from lyd.interviews.parties import party_kind
 from lyd.interviews.question_names import name_faults
 from lyd.interviews.schema import TODAY, Condition, Interview, Question, Repeat
 from lyd.interviews.schema_parts import AtLeast
@@ -96,6 +97,10 @@ class _Scope:
                 raise InvalidInterview(f"Question {path}: value: {kind.shape} is no single value.")
             question = replace(question, shape=SHAPES[kind.shape])
         else:
+            if question.is_party:
+                root = list(self._around())[-1]
+                kind = party_kind(question, f"Question {path}", root._questions.values(), root.kinds)
+                question = replace(question, party_kind=kind)
             kind = kind_of(question)
         self.kinds[question.data_path] = repeated_kind(question, kind)
         return question
@@ -181,7 +186,7 @@ class _Scope:
             raise InvalidInterview(
                 f"{name}: several options can be chosen: write visibleIf: \"'{value}' in {target.data_path}\"."
             )
-        if target.is_group or target.repeat:
+        if target.is_group or target.repeat or target.is_party:
             raise InvalidInterview(f"{name} depends on {target.id}, which has no single answer.")
         values = {option.value for option in target.options}
         wrong = [value for value in condition.equals if target.options and value not in values]

@@ -17,6 +17,7 @@ from lyd.interviews.errors import InvalidAnswers, Problems
 from lyd.interviews.expressions import evaluate, is_true
 from lyd.interviews.formats import TOO_FEW, field_problems
 from lyd.interviews.limits import TOO_MANY, check_size, total_problem
+from lyd.interviews.parties import party_problems
 from lyd.interviews.repetition import counts_entry, entry_limits
 from lyd.interviews.schema import Interview, Question, scope_fields
 from lyd.interviews.xml import Tree, Value
@@ -113,7 +114,9 @@ def _entry_problems(question: Question, value: Value, scope: Scope, path: str, c
     if question.is_group:
         yield from _problems(question.questions, scope.inner(value), f"{path}.", complete)
         return
-    if question.is_multiple:
+    if question.is_party:
+        messages = party_problems(question, value, scope, complete)
+    elif question.is_multiple:
         messages = choice_problems(question, value, scope, complete)
     else:
         messages = field_problems(question, cast("str | None", value), complete) or limit_problems(

@@ -11,7 +11,18 @@ from tests.unit.interviews.expressions.random_trees import INNER, OUTER, TEXTS, 
 from lyd.interviews.expressions import Call, Name, Node
 from lyd.interviews.expressions.functions import LIST_FUNCTIONS
 from lyd.interviews.expressions.kinds import Shape
-from lyd.interviews.schema import MULTISELECT, Check, Condition, Interview, Option, Question, Repeat, Section
+from lyd.interviews.schema import (
+    COMPUTED,
+    MULTISELECT,
+    PARTY,
+    Check,
+    Condition,
+    Interview,
+    Option,
+    Question,
+    Repeat,
+    Section,
+)
 from lyd.interviews.schema_parts import AtLeast
 from lyd.interviews.xml import ENTRY_ID
 
@@ -21,6 +32,7 @@ _TYPES = {
     Shape.DATE: ("date",),
     Shape.YES_NO: ("yesno",),
 }
+_SHAPES = {Shape.TEXT: "text", Shape.NUMBER: "number", Shape.DATE: "date", Shape.YES_NO: "yesno"}
 _ENTRY_NAMES = frozenset({*INNER.values(), "Children"})
 _RECORD_LISTS = (("People",), ("Children",), ("Group", "Children"))
 
@@ -30,14 +42,18 @@ def random_interview(random: Random) -> Interview:
     return Interview("Random", (Section("one", "One", questions=_Maker(random).questions()),))
 
 
-def random_answers(random: Random, questions: tuple[Question, ...]) -> dict[str, Any]:
+def random_answers(
+    random: Random, questions: tuple[Question, ...], around: dict[str, Any] | None = None
+) -> dict[str, Any]:
     """Return answers to most questions; some are blank, some not valid."""
     answers: dict[str, Any] = {}
     for question in questions:
         if not question.data_path:
-            answers |= random_answers(random, question.questions)
+            answers |= random_answers(random, question.questions, answers)
+        elif question.is_party:
+            answers[question.data_path] = random.choice(_parties(around or answers))
         elif not question.is_computed and random.random() < 0.85:
-            answers[question.data_path] = _answer(random, question)
+            answers[question.data_path] = _answer(random, question, around or answers)
     return answers
 
 
@@ -55,7 +71,21 @@ class _Maker:
         arranged = Question("Arranged", "Arranged", "group", questions=tuple(parts[:2]))
         rest = [arranged, *parts[2:]]
         self._random.shuffle(rest)
+        rest = [*rest, self._party()]
         return self._with_expressions(tuple(rest), frozenset())
+
+    def _party(self) -> Question:
+        """References to the group or to an entry of the list before them, and what expressions read through them."""
+        party = Question("Party", "Party", PARTY, data_path="Party", sources=(("People",), ("Group",)))
+        asked = replace(party, required=self._random.random() < 0.5)
+        read = [self._computed(f"Of_Party_{name}", Name(("Party", name)), shape) for shape, name in INNER.items()]
+        within = replace(party, id="Who", data_path="Who")
+        of_entry = self._computed("Of_Who", Name(("Who", INNER[Shape.TEXT])), Shape.TEXT)
+        roles = Question("Roles", "Roles", "group", data_path="Roles", repeat=Repeat(), questions=(within, of_entry))
+        return Question("Last", "Last", "group", questions=(asked, *read, roles))
+
+    def _computed(self, name: str, value: Node, shape: Shape) -> Question:
+        return Question(name, name, COMPUTED, data_path=name, value=value, shape=_SHAPES[shape])
 
     def _single(self, name: str, shape: Shape) -> Question:
         random = self._random
@@ -181,20 +211,27 @@ def _keep_repeat(repeat: Repeat | None, before: frozenset[str], *, known_within:
     )
 
 
+def _parties(tree: dict[str, Any]) -> list[str]:
+    """The references that a party can have, and one to an entry that is gone."""
+    entries = tree.get("People")
+    ids = [entry[ENTRY_ID] for entry in entries if ENTRY_ID in entry] if isinstance(entries, list) else []
+    return [*ids, *ids, ".Group", "gone", ""]
+
+
 def _with_id(random: Random, entry: dict[str, Any]) -> dict[str, Any]:
     """Give most entries an id, as an open interview has them."""
     return {ENTRY_ID: f"{random.randrange(36**6):x}", **entry} if random.random() < 0.8 else entry
 
 
-def _answer(random: Random, question: Question) -> Any:
+def _answer(random: Random, question: Question, around: dict[str, Any]) -> Any:
     if question.is_multiple:
         return [random.choice(TEXTS[1:7]) for _ in range(random.randrange(4))]
     if question.repeat:
         single = replace(question, repeat=None)
-        entries = [_answer(random, single) for _ in range(random.randrange(4))]
+        entries = [_answer(random, single, around) for _ in range(random.randrange(4))]
         return [_with_id(random, entry) for entry in entries] if question.is_group else entries
     if question.is_group:
-        return random_answers(random, question.questions)
+        return random_answers(random, question.questions, around)
     if random.random() < 0.15:
         return random.choice(("", " ", "not valid", "2026-02-30", "1,000"))
     if question.type == "date":

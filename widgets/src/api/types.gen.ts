@@ -5356,7 +5356,7 @@ export interface components {
             title?: string;
             label: string;
             /** @enum {string} */
-            type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "computed" | "multiselect" | "group";
+            type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "party" | "computed" | "multiselect" | "group";
             required?: boolean;
             dataPath?: string;
             options?: components["schemas"]["Option"][];
@@ -5398,6 +5398,10 @@ export interface components {
              * @enum {string}
              */
             composite?: "address" | "person" | "company" | "trust";
+            /** @description Of a party: the lists and groups to which it may refer, by their paths. */
+            sources?: string[];
+            /** @description Of a party: the list to which the form adds a person or company. */
+            add?: string;
             questions?: components["schemas"]["Question"][];
         };
         Section: {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from lyd.assembly.checks.tag_kinds import Path, TagKind, scope_in
 from lyd.interviews.expressions import Call, Name, Node
 from lyd.interviews.expressions.functions import LIST_FUNCTIONS
 from lyd.interviews.expressions.groups import GROUP_FUNCTIONS
-from lyd.interviews.schema import Question, scope_questions
+from lyd.interviews.schema import Question, scope_fields, scope_questions
 from lyd.interviews.signers import SignerRule, used_fields
 
 
@@ -20,12 +20,36 @@ def used_by(node: Node, names: Mapping[str, TagKind]) -> Iterator[Path]:
             yield kind.path
     elif isinstance(node, Call) and node.function in GROUP_FUNCTIONS:
         group = _follow(node.operands[0], names)
-        fields = group.fields if group else {}
-        yield from (fields[name].path for name in GROUP_FUNCTIONS[node.function][0] if name in fields)
+        yield from read_by_function(node.function, group) if group else ()
     elif isinstance(node, Call):
         owner = _follow(node.operands[0], names) if node.function in LIST_FUNCTIONS else None
         for number, operand in enumerate(node.operands):
             yield from used_by(operand, {**names, **owner.fields} if owner and number else names)
+
+
+def read_by_function(function: str, group: TagKind) -> list[Path]:
+    """Return the answers of a group that a function of groups reads; of a party those that some of the groups have."""
+    known = {*group.fields, *group.kind.others}
+    return [(*group.path, name) for name in GROUP_FUNCTIONS[function][0] if name in known]
+
+
+def read_through_parties(used: Iterable[Path], questions: tuple[Question, ...]) -> Iterator[Path]:
+    """Yield the parties whose answers are used, and those answers in all lists and groups to which they may refer."""
+    parties = dict(_parties(questions, ()))
+    for path in used:
+        for length in range(1, len(path) + 1):
+            party = parties.get(path[:length])
+            if party is not None:
+                yield path[:length]
+                yield from ((*source, *path[length:]) for source in party.sources)
+
+
+def _parties(questions: tuple[Question, ...], path: Path) -> Iterator[tuple[Path, Question]]:
+    for question in scope_fields(questions):
+        own = (*path, question.data_path)
+        if question.is_party:
+            yield own, question
+        yield from _parties(question.questions, own)
 
 
 def _follow(node: Node, names: Mapping[str, TagKind]) -> TagKind | None:

@@ -1,4 +1,6 @@
 import { evaluate, isTrue, readDate, type Expression, type ExpressionValue, type Names } from './expressions';
+import { isBlank } from './blank';
+import { partiesOf, type Party } from './parties';
 import { isTree, own } from './tree';
 import { chosenOptions, typedValue } from './typed';
 import type { Condition, Option, Question, Tree, Value } from './types';
@@ -17,6 +19,9 @@ interface Named {
 export class Scope implements Names {
 	/** What was read from the scopes around this one, by name or condition, with its value. */
 	readonly reads = new Map< string | Condition, ExpressionValue >();
+	/** The question whose group of answers this is, as expressions reach it. */
+	owner?: Question;
+	private knownParties = new Map< string, Party[] >();
 	private values = new Map< string, Value | undefined >();
 	private named = new Map< string, Named >();
 
@@ -143,7 +148,52 @@ export class Scope implements Names {
 		return value && evaluate( value, this );
 	}
 
+	/** To whom a party may refer. Noted as read from outside: what is remembered of an entry depends on it. */
+	parties( question: Question ): Party[] {
+		for ( const source of question.sources ?? [] ) {
+			this.noteRead( source.split( '.' )[ 0 ]! );
+		}
+		return this.root.ownParties( question );
+	}
+
+	private get root(): Scope {
+		return this.parent ? this.parent.root : this;
+	}
+
+	private noteRead( name: string ): ExpressionValue {
+		const value = this.parent ? this.parent.noteRead( name ) : this.find( name );
+		if ( this.parent ) {
+			this.reads.set( name, value );
+		}
+		return value;
+	}
+
+	private ownParties( question: Question ): Party[] {
+		const key = question.sources?.join( ' ' ) ?? '';
+		const known = this.knownParties.get( key ) ?? Array.from( partiesOf( question, this ) );
+		this.knownParties.set( key, known );
+		return known;
+	}
+
+	/** The group of answers to which a party refers; null if it is gone, or hidden. */
+	referred( question: Question, reference: Value | undefined ): Scope | null {
+		return this.parties( question ).find( ( party ) => party.reference === reference )?.record ?? null;
+	}
+
+	/** The names and values of the texts in this object that are given, in the order of the interview. */
+	ownTexts(): [ string, string ][] {
+		return Array.from( this.named.keys(), ( name ): [ string, ExpressionValue ] => [
+			name,
+			this.find( name ),
+		] ).filter(
+			( entry ): entry is [ string, string ] => typeof entry[ 1 ] === 'string' && ! isBlank( entry[ 1 ] )
+		);
+	}
+
 	private valueOf( question: Question, answer: Value | undefined ): ExpressionValue {
+		if ( question.type === 'party' ) {
+			return this.referred( question, answer );
+		}
 		const valueOfOne = ( entry: Value | undefined ) =>
 			question.type === 'group' ? this.record( question, entry ) : typedValue( question, entry );
 		if ( question.repeatable ) {
@@ -155,6 +205,7 @@ export class Scope implements Names {
 	/** A group, or an entry of a list, with its questions walked. */
 	private record( question: Question, answer: Value | undefined ): Scope {
 		const inner = this.inner( answer, '' );
+		inner.owner = question;
 		Array.from( inner.shown( question.questions ?? [] ) );
 		return inner;
 	}

@@ -3,6 +3,7 @@ import { createEntryMemory } from './entry-memory';
 import { evaluate, isTrue } from './expressions';
 import { choiceProblems, displayText, fieldProblems, limitProblem } from './formats';
 import { totalProblem } from './limits';
+import { partyOptions, partyProblems, type PartyOption } from './parties';
 import { countsEntry, limitsOf, type EntryLimits } from './repetition';
 import { join, Scope } from './scope';
 import { isTree, stepTo } from './tree';
@@ -19,6 +20,8 @@ export interface Findings {
 	computed: Record< string, string >;
 	/** How many entries the lists may have, by path. */
 	limits: Record< string, EntryLimits >;
+	/** The people and companies that parties can refer to, by the paths of the parties. */
+	parties: Record< string, PartyOption[] >;
 	/** Values of the options that are offered, by the paths of questions whose options have conditions. */
 	offered: Record< string, string[] >;
 	/** Required answers by section: how many there are, how many are given and valid. */
@@ -61,6 +64,7 @@ const createPart = (): Part => ( {
 	problems: {},
 	computed: {},
 	limits: {},
+	parties: {},
 	offered: {},
 	count: { required: 0, given: 0, shown: 0 },
 } );
@@ -71,6 +75,7 @@ function addPart( sum: Part, part: Part ) {
 	Object.assign( sum.problems, part.problems );
 	Object.assign( sum.computed, part.computed );
 	Object.assign( sum.limits, part.limits );
+	Object.assign( sum.parties, part.parties );
 	Object.assign( sum.offered, part.offered );
 	sum.count.required += part.count.required;
 	sum.count.given += part.count.given;
@@ -135,6 +140,11 @@ function inspectEntry( question: Question, entry: Value, scope: Scope, path: str
 }
 
 function inspectAnswer( question: Question, value: Value | undefined, scope: Scope, path: string, part: Part ) {
+	if ( question.type === 'party' ) {
+		part.parties[ path ] = partyOptions( question, scope );
+		note( part, path, ( complete ) => partyProblems( question, value, scope, complete ) );
+		return;
+	}
 	if ( question.type === 'multiselect' ) {
 		note( part, path, ( complete ) => choiceProblems( question, value, scope, complete ) );
 		return;

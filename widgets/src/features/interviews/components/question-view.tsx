@@ -7,6 +7,7 @@ import { AddressParts } from './address';
 import { AnswerField } from './answer-field';
 import { BusinessLookup } from './business-lookup';
 import { ComputedAnswer } from './computed-answer';
+import { PartyField } from './party-field';
 import { Repeater } from './repeater';
 
 interface ListProps {
@@ -52,6 +53,9 @@ export function QuestionView( { question, scope }: Props ) {
 	}
 	if ( question.type === 'computed' ) {
 		return <ComputedAnswer question={ question } path={ path } />;
+	}
+	if ( question.type === 'party' ) {
+		return <PartyField question={ question } path={ path } />;
 	}
 	return question.format === 'abn' || question.format === 'acn' ? (
 		<div>
