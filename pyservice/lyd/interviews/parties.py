@@ -32,9 +32,7 @@ def read_sources(data: Mapping[str, Any], name: str) -> tuple[Path, ...]:
         return ()
     rows = [value] if isinstance(value, str) else entries.sequence(value, name, "from")
     if not all(isinstance(row, str) and row.strip() for row in rows):
-        raise InvalidInterview(
-            f"{name}: from names lists of people or companies, or groups: from: [Trustees, Settlor]."
-        )
+        raise InvalidInterview(f"{name}: from names groups, or lists of groups: from: [Trustees, Settlor].")
     return tuple(dict.fromkeys(tuple(row.strip().split(".")) for row in rows))
 
 

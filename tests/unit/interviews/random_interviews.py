@@ -169,9 +169,13 @@ class _Maker:
     def _depend(self, question: Question, before: frozenset[str], after: frozenset[str]) -> Question:
         """The question with conditions on earlier ones, and with rules that may name it too."""
         random, in_entry = self._random, question.id in _ENTRY_NAMES
-        shown_when = self._any.tree(Shape.YES_NO, 3, in_entry=in_entry) if random.random() < 0.4 else None
+        shown_when = (
+            self._any.tree(Shape.YES_NO, 3, in_entry=in_entry)
+            if random.random() < 0.4 and question.id != "Who"
+            else None
+        )
         rule = self._any.tree(Shape.YES_NO, 3, in_entry=in_entry) if random.random() < 0.3 else None
-        is_old_style = "Text_0" in before and random.random() < 0.1
+        is_old_style = "Text_0" in before and random.random() < 0.1 and question.id != "Who"
         return replace(
             question,
             visible_if=(Condition("Text_0", TEXTS[2:4]),) if is_old_style else (),
