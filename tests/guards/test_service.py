@@ -21,6 +21,7 @@ MOST_LINES, MOST_FUNCTION_LINES = 200, 30
 
 READS, DONE_ONCE = "It changes nothing.", "The second time it finds what it would do done, or is refused."
 CREATES_NOTHING = {
+    "addresses.check_address": READS,
     "comparisons.request_comparison": "The same versions have one comparison, made once and kept for some minutes.",
     "coupons.check_coupon": READS,
     "credit_logs.count_document": READS,

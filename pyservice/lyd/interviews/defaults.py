@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime
 
-from lyd.interviews.answer_changes import is_empty, is_same
+from lyd.interviews.answer_changes import are_same, is_empty
 from lyd.interviews.answer_scope import Scope
 from lyd.interviews.repetition import entry_limits
 from lyd.interviews.schema import TODAY, Interview, Question
@@ -75,7 +75,7 @@ def _fill_list(question: Question, filled: Tree, scope: Scope) -> None:
 
 
 def _is_untouched(entry: Value, fresh: Value) -> bool:
-    return is_empty(entry) or is_same(entry, fresh)
+    return is_empty(entry) or are_same(entry, fresh)
 
 
 def _fill_group(question: Question, filled: Tree, scope: Scope) -> None:

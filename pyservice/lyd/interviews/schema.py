@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from lyd.interviews.expressions import Kind, Node
+from lyd.interviews.guidance import NO_GUIDANCE, Guidance
 from lyd.interviews.schema_parts import Check, Condition, Option, Repeat
 
 __all__ = [
@@ -78,6 +79,9 @@ class Question:
     max: Node | None = None
     checks: tuple[Check, ...] = ()
     instruction: str = ""
+    guidance: Guidance = NO_GUIDANCE
+    suggest: str = ""
+    """The source of suggested answers (`answer_sources`); "none" switches them off."""
     multiline: bool = False
     format: str = ""
     placeholder: str = ""
@@ -142,6 +146,7 @@ class Section:
     id: str
     title: str
     instruction: str = ""
+    guidance: Guidance = NO_GUIDANCE
     questions: tuple[Question, ...] = ()
 
 

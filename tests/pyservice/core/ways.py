@@ -75,6 +75,7 @@ WAYS: dict[str, list[Way]] = {
     "comparisons.download_comparison": [
         Way(capability=C.COMPARE_DOCUMENT, path=PATH, send=query(older_id=1, newer_id=2))
     ],
+    "answer_suggestions.list_answer_suggestions": [Way(capability=C.EDIT_DOCUMENT, path=PATH)],
     "documents.list_shared_folders": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.follow_link": [Way(capability=C.FOLLOW_PROTECTOR_LINK, path=PATH, send=body(link="protector_link"))],
     "document_requests.request_legal_review": [
@@ -292,6 +293,9 @@ FREE: dict[str, dict[str, Any]] = {
     "sales.request_sales": {"json": {"name": "Kim", "email": "kim@example.com", "message": "Please call."}},
     "connection.list_apps": {},
     "connection.list_connected": {},
+    "addresses.check_address": {
+        "json": {"streetName": "Smith", "locality": "Newtown", "state": "NSW", "postCode": "2042"}
+    },
     "businesses.look_up": {"query_string": {"number": "53 004 085 616"}},
     "xero.list_organisations": {},
     "xero.set_tenant": {"path": {}, "json": {"tenant_id": "none"}},

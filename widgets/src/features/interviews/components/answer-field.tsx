@@ -21,6 +21,8 @@ import { tidy, tidyDate } from '../tidy';
 import { at } from '../tree';
 import { chosenOptions, no, yes } from '../typed';
 import type { Question } from '../types';
+import { useExplanation } from './explanation';
+import { SuggestionChips } from './suggestion-chips';
 
 /** Most options that are all shown at once. */
 const maxRadioOptions = 4;
@@ -49,10 +51,22 @@ interface Props {
 	label?: string;
 	/** Texts that are suggested; any other may be typed as well. */
 	suggestions?: string[];
+	/** Of an address, whose parts are suggested together. */
+	isPart?: boolean;
 }
 
 /** One question with its answer, its help and its problems. */
-export function AnswerField( { question, path, label = question.label, suggestions }: Props ) {
+export function AnswerField( props: Props ) {
+	const { question, path, label = question.label, isPart } = props;
+	return (
+		<div>
+			<AnswerControl { ...props } label={ label } />
+			{ ! isPart && <SuggestionChips { ...{ question, path, label } } /> }
+		</div>
+	);
+}
+
+function AnswerControl( { question, path, label, suggestions }: Props & { label: string } ) {
 	const store = useInterviewStore();
 	const value = store( ( state ) => at( state.answers, path ) );
 	const error = store( ( state ) => messageAt( state, path ) );
@@ -61,8 +75,9 @@ export function AnswerField( { question, path, label = question.label, suggestio
 	const typed = typeof value === 'string' ? value : '';
 	const { options, text, notice } = useOffered( question, path, typed );
 	const hint = [ question.instruction, notice ].filter( Boolean ).join( ' ' ) || undefined;
+	const { explanation, details } = useExplanation( question, id, label );
 	const control = {
-		...describe( id, { hint, error } ),
+		...describe( id, { hint, error, details } ),
 		value: text,
 		placeholder: question.placeholder,
 		'aria-required': question.required || undefined,
@@ -96,6 +111,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 				label={ question.required ? label : [ label, <OptionalMark key="optional" /> ] }
 				hint={ hint }
 				error={ error }
+				explanation={ explanation }
 				required={ question.required }
 				options={ question.type === 'yesno' ? yesOrNo() : options }
 				value={ text }
@@ -111,6 +127,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 				label={ question.required ? label : [ label, <OptionalMark key="optional" /> ] }
 				hint={ hint }
 				error={ error }
+				explanation={ explanation }
 				options={ options }
 				value={ chosenOptions( value ) }
 				onChange={ ( chosen ) => answer( path, chosen ) }
@@ -160,7 +177,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 			),
 	};
 	return (
-		<Field id={ id } label={ label } required={ question.required } hint={ hint } error={ error }>
+		<Field { ...{ id, label, hint, error, explanation } } required={ question.required }>
 			{ ( inside[ question.type ] ?? inside.text! )() }
 			{ suggestions && (
 				<datalist id={ `${ id }-list` }>

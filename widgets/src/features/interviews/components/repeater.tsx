@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { LabelRow } from '../../../ui/label-row';
 import { useFieldId } from '../field-id';
 import { Deeper, Heading } from '../heading-level';
 import { describeLimits } from '../limit-texts';
@@ -11,10 +12,13 @@ import { at, stepTo } from '../tree';
 import { mostEntries } from '../limits';
 import type { EntryLimits } from '../repetition';
 import type { Question } from '../types';
+import { PasteDialog } from './dialogs-lazy';
 import { useDrawnCount } from './drawn-count';
 import { useEntryActions } from './entry-actions';
 import { useEntryKeys } from './entry-keys';
+import { useExplanation } from './explanation';
 import { ListEntry } from './list-entry';
+import { usePastedLines } from './pasted-lines';
 
 /** Entries from which on a list is long. */
 const longList = 20;
@@ -41,10 +45,12 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 	const isSection = store( ( state ) =>
 		state.sections.some( ( one ) => one.id === state.section && one.title === title )
 	);
+	const { explanation, details } = useExplanation( question, id, title );
 	const item = repeat.itemLabel || title;
 	const reason = describeLimits( store.getState().sections, path, repeat, { least, most } );
 	const describedBy = [ error && `${ id }-error`, reason && `${ id }-limits` ].filter( Boolean ).join( ' ' );
 	const nameOf = ( index: number ) => ( repeat.max === 1 ? item : `${ item } ${ index + 1 }` );
+	const pasted = usePastedLines( question, path );
 	const { list, add, actions } = useEntryActions( { path, nameOf, moveKey } );
 
 	// Without a heading of its own, the entries' are at its level.
@@ -55,9 +61,13 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 			tabIndex={ -1 }
 			aria-label={ title }
 			aria-describedby={ describedBy || undefined }
+			aria-details={ details }
+			onPaste={ pasted.onPaste }
 			className="lyd:min-w-0"
 		>
-			{ ! isSection && <Heading className="lyd:text-sm">{ title }</Heading> }
+			<LabelRow explanation={ explanation }>
+				{ ! isSection && <Heading className="lyd:text-sm">{ title }</Heading> }
+			</LabelRow>
 			{ question.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
 			{ reason && (
 				<p id={ `${ id }-limits` } className="lyd:mt-1 lyd:text-sm lyd:text-soft">
@@ -91,14 +101,30 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 					{ error }
 				</p>
 			) }
-			{ steps.length < most && (
-				<Button ref={ add } icon="plus" className="lyd:mt-3" onClick={ () => addEntry( path, question ) }>
-					{ sprintf(
-						/* translators: %s: what an entry is called, e.g. Director. */
-						__( 'Add %s', 'lyd' ),
-						item.toLowerCase()
-					) }
-				</Button>
+			<div className="lyd:mt-3 lyd:flex lyd:flex-wrap lyd:gap-2 lyd:empty:hidden">
+				{ steps.length < most && (
+					<Button ref={ add } icon="plus" onClick={ () => addEntry( path, question ) }>
+						{ sprintf(
+							/* translators: %s: what an entry is called, e.g. Director. */
+							__( 'Add %s', 'lyd' ),
+							item.toLowerCase()
+						) }
+					</Button>
+				) }
+				{ most > 1 && (
+					<Button variant="quiet" icon="copy" onClick={ pasted.open }>
+						{ __( 'Paste from a spreadsheet', 'lyd' ) }
+					</Button>
+				) }
+			</div>
+			{ pasted.text !== null && (
+				<PasteDialog
+					question={ question }
+					path={ path }
+					text={ pasted.text }
+					onClose={ pasted.close }
+					onFail={ pasted.close }
+				/>
 			) }
 		</fieldset>
 	);

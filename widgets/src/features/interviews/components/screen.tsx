@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice';
 import { useToast } from '../../../ui/toast';
 import { AssemblyView } from '../../assembly/assembly-view';
 import { openPreview } from '../open-preview';
+import { useRequestedAssembly } from '../requested-actions';
 import type { Saver } from '../saver';
 import { useInterviewStore } from '../store';
 import type { Interview, InterviewDocument } from '../types';
@@ -17,6 +18,7 @@ import { useAssemble } from '../use-assemble';
 import { toBase64 } from '../xml';
 import { useAnswerMenu } from './answer-menu';
 import { ElsewhereDialog } from './dialogs-lazy';
+import { HiddenFields } from './hidden-fields';
 import { Layout } from './layout';
 import { PhoneBar } from './phone-bar';
 import { SaveStatus } from './save-status';
@@ -42,6 +44,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const { menu, dialogs } = useAnswerMenu( document, saver );
 	useSectionInAddress();
 	useSaveKey( save );
+	useRequestedAssembly( assemble );
 
 	const back = async () => {
 		if ( saver.changed() ) {
@@ -68,6 +71,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 
 	return (
 		<div ref={ frame }>
+			<HiddenFields />
 			<TopBar
 				title={ document.name }
 				subtitle={ document.client || interview.name }
