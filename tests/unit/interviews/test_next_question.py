@@ -93,7 +93,8 @@ def _without_limits(read: Interview) -> Interview:
     def bare(entry: Question) -> Question:
         repeat = replace(entry.repeat, at_least=None) if entry.repeat else None
         questions = tuple(map(bare, entry.questions))
-        return replace(entry, min=None, max=None, checks=(), repeat=repeat, questions=questions)
+        required = entry.required and not entry.is_party  # there may be nobody to refer to
+        return replace(entry, min=None, max=None, checks=(), repeat=repeat, required=required, questions=questions)
 
     sections = [Section(one.id, one.title, questions=tuple(map(bare, one.questions))) for one in read.sections]
     return replace(read, sections=tuple(sections))

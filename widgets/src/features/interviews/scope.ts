@@ -1,7 +1,6 @@
 import { evaluate, isTrue, readDate, type Expression, type ExpressionValue, type Names } from './expressions';
 import { isBlank } from './blank';
-import { partiesOf, type Party } from './parties';
-import { isTree, own } from './tree';
+import { entryIdKey, isTree, own } from './tree';
 import { chosenOptions, typedValue } from './typed';
 import type { Condition, Option, Question, Tree, Value } from './types';
 
@@ -10,6 +9,13 @@ interface Named {
 	question: Question;
 	answer: Value | undefined;
 	value: ExpressionValue | undefined;
+}
+
+/** The group of answers to which a party may refer; its number in a list, else 0. */
+export interface Party {
+	reference: string;
+	record: Scope;
+	number: number;
 }
 
 /**
@@ -225,3 +231,25 @@ export class Scope implements Names {
 export const keyOf = ( scope: string, question: Question ) => `${ scope }#${ question.id }`;
 
 export const join = ( scope: string, key: string | number ) => ( scope ? `${ scope }.${ key }` : String( key ) );
+
+/**
+ * To whom a party may refer. The twin is `Scope.parties` in pyservice/lyd/interviews/answer_scope.py: an entry of a list is known by its
+ * id, a group that is no list by a dot and its path.
+ */
+function* partiesOf( question: Question, root: Scope ): Generator< Party > {
+	for ( const source of question.sources ?? [] ) {
+		const value = evaluate( { name: source.split( '.' ) }, root );
+		if ( Array.isArray( value ) ) {
+			for ( const [ index, entry ] of value.entries() ) {
+				const reference = isScope( entry ) ? own( entry.answers, entryIdKey ) : undefined;
+				if ( typeof reference === 'string' && reference ) {
+					yield { reference, record: entry as Scope, number: index + 1 };
+				}
+			}
+		} else if ( isScope( value ) ) {
+			yield { reference: `.${ source }`, record: value, number: 0 };
+		}
+	}
+}
+
+const isScope = ( value: ExpressionValue ): value is Scope => value instanceof Scope;
