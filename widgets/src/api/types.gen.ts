@@ -5451,10 +5451,19 @@ export interface components {
         Option: {
             text: string;
             value: string;
+            /** @description The option is offered if this holds; an answer that is not offered counts as none. */
+            showWhen?: {
+                [key: string]: unknown;
+            };
         };
         AtLeast: {
-            questionId: string;
-            equals: string[];
+            /** @description In packages of version 1. */
+            questionId?: string;
+            equals?: string[];
+            /** @description The condition, in the names of an entry. */
+            when?: {
+                [key: string]: unknown;
+            };
             count: number;
             message: string;
         };
@@ -5463,6 +5472,18 @@ export interface components {
             max?: number;
             itemLabel?: string;
             atLeast?: components["schemas"]["AtLeast"];
+            /** @description The fewest entries, besides min. */
+            least?: {
+                [key: string]: unknown;
+            };
+            /** @description The most entries, besides max. */
+            most?: {
+                [key: string]: unknown;
+            };
+            /** @description How many entries there are: neither fewer nor more. */
+            count?: {
+                [key: string]: unknown;
+            };
         };
         Condition: {
             questionId: string;
@@ -5483,7 +5504,7 @@ export interface components {
             title?: string;
             label: string;
             /** @enum {string} */
-            type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "computed" | "multiselect" | "group";
+            type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "party" | "computed" | "multiselect" | "group";
             required?: boolean;
             dataPath?: string;
             options?: components["schemas"]["Option"][];
@@ -5525,6 +5546,10 @@ export interface components {
              * @enum {string}
              */
             composite?: "address" | "person" | "company" | "trust";
+            /** @description Of a party: the lists and groups to which it may refer, by their paths. */
+            sources?: string[];
+            /** @description Of a party: the list to which the form adds a person or company. */
+            add?: string;
             /**
              * @description The source of suggested answers, or none (docs/decisions/0072).
              * @example firm.abn

@@ -11,6 +11,7 @@ import { BusinessLookup } from './business-lookup';
 import { ComputedAnswer } from './computed-answer';
 import { useExplanation } from './explanation';
 import { GroupSuggestions } from './group-suggestions';
+import { PartyField } from './party-field';
 import { Repeater } from './repeater';
 
 interface ListProps {
@@ -56,6 +57,9 @@ export function QuestionView( { question, scope }: Props ) {
 	}
 	if ( question.type === 'computed' ) {
 		return <ComputedAnswer question={ question } path={ path } />;
+	}
+	if ( question.type === 'party' ) {
+		return <PartyField question={ question } path={ path } />;
 	}
 	return question.format === 'abn' || question.format === 'acn' ? (
 		<div>
