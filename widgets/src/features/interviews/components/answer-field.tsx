@@ -51,7 +51,16 @@ interface Props {
 }
 
 /** One question with its answer, its help and its problems. */
-export function AnswerField( { question, path, label = question.label, suggestions }: Props ) {
+export function AnswerField( props: Props ) {
+	const { attend } = useInterviewStore().getState();
+	return (
+		<div onFocus={ () => attend( props.path ) }>
+			<Control { ...props } />
+		</div>
+	);
+}
+
+function Control( { question, path, label = question.label, suggestions }: Props ) {
 	const store = useInterviewStore();
 	const value = store( ( state ) => at( state.answers, path ) );
 	const error = store( ( state ) => messageAt( state, path ) );

@@ -9,7 +9,7 @@ import { useOutline } from '../use-outline';
 import { prepareDialogs } from './dialogs-lazy';
 import { Outline } from './outline';
 import { SectionsButton } from './phone-bar';
-import { PreviewPane } from './preview-pane';
+import { PreviewPane } from './preview-lazy';
 import { SectionView } from './section-view';
 
 /** Pixels of our own width from which the preview stands beside the questions, and the outline beside both. */
@@ -39,6 +39,12 @@ export function Layout( { document, outputs, width, onAssemble, busy }: Props ) 
 			setTab( 'questions' );
 		}
 	}, [ isFocusDue ] );
+	const isShowDue = useInterviewStore()( ( state ) => state.shown !== null );
+	useEffect( () => {
+		if ( isShowDue ) {
+			setTab( 'preview' );
+		}
+	}, [ isShowDue ] );
 	const isOutlineInDialog = width > 0 && ! outline;
 	useEffect( () => {
 		if ( isOutlineInDialog ) {
@@ -88,6 +94,7 @@ export function Layout( { document, outputs, width, onAssemble, busy }: Props ) 
 			</div>
 			{ wide && document !== null && (
 				<div
+					data-lyd-pane=""
 					tabIndex={ 0 }
 					role="group"
 					aria-label={ __( 'Preview', 'lyd' ) }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import type { Client } from '../../api/client';
-import { useClient } from '../../api/context';
-import { ApiError } from '../../api/errors';
-import type { Preview } from '../../api/types';
+import type { Client } from '../../../api/client';
+import { useClient } from '../../../api/context';
+import { ApiError } from '../../../api/errors';
+import type { Preview } from '../../../api/types';
 
 /** Read once: a preview of the same answers is requested again only if it has expired. */
 const once = {
@@ -14,8 +14,10 @@ const once = {
 };
 
 /** Milliseconds between two looks at a preview: quick at first, then slower. */
-const first = 400;
+const first = 80;
 const slowest = 3000;
+/** Milliseconds before a page is requested again that could not be drawn. */
+const drawingPause = 400;
 /** How often a page is requested while the service draws others. */
 const tries = 6;
 
@@ -31,7 +33,7 @@ export type MadePreview = Preview & { pages: number };
  * @param xml      The answers.
  * @param output   The template of the file to show; blank is the main one.
  */
-export function usePreview( document: number, xml: string | null, output: string ) {
+export function usePages( document: number, xml: string | null, output: string ) {
 	const client = useClient();
 	const [ progress, setProgress ] = useState< Preview | null >( null );
 	const running = useRef< AbortController | null >( null );
@@ -104,7 +106,7 @@ async function requestPreview(
 }
 
 /** One page as an image file. The service draws few at once, and refuses the others for a moment. */
-export function usePreviewPage( document: number, preview: string, page: number, width: number ) {
+export function usePageImage( document: number, preview: string, page: number, width: number ) {
 	const client = useClient();
 	const path = `/xpressdox/preview/${ document }/${ preview }/${ page }?width=${ width }`;
 	return useSWR< Blob, ApiError >( path, () => drawnPage( client, path ), {
@@ -123,7 +125,7 @@ async function drawnPage( client: Client, path: string ): Promise< Blob > {
 				throw error;
 			}
 		}
-		await pause( first * attempt );
+		await pause( drawingPause * attempt );
 	}
 }
 
