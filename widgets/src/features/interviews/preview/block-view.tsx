@@ -31,7 +31,7 @@ interface Props {
 export const BlockView = memo( function BlockOfText( { block, lit, isChosen, isInLongText }: Props ) {
 	const element = useRef< HTMLDivElement >( null );
 	useFlash( element, block );
-	const { level, label, align, part } = block;
+	const { level, align, part } = block;
 	const isHeading = level > 0;
 	return (
 		<div
@@ -56,7 +56,6 @@ export const BlockView = memo( function BlockOfText( { block, lit, isChosen, isI
 				) }
 			>
 				<Why block={ block } />
-				{ label && ' ' }
 				{ block.pieces.map( ( piece, index ) => (
 					<PieceView key={ index } piece={ piece } isLit={ lit !== null && prints( piece, lit ) } />
 				) ) }
@@ -100,7 +99,7 @@ function Why( { block: { label, rules } }: { block: Block } ) {
 						: 'lyd:border-0 lyd:border-l-2 lyd:border-dotted lyd:border-edge' )
 			) }
 		>
-			{ label }
+			{ label && `${ label } ` }
 		</span>
 	);
 }

@@ -7,6 +7,9 @@ import { useInterviewStore } from '../store';
 import { at } from '../tree';
 import type { Block, Rule } from './blocks';
 
+/** Pixels between a clause and the panel. */
+const margin = 12;
+
 interface Props {
 	block: Block;
 	/** Opens the question of an answer. */
@@ -18,7 +21,12 @@ interface Props {
 export function RulesPanel( { block, onGo, onClose }: Props ) {
 	const title = useId();
 	const panel = useRef< HTMLDivElement >( null );
-	useEffect( () => panel.current?.focus( { preventScroll: true } ), [] );
+	useEffect( () => {
+		panel.current!.focus( { preventScroll: true } );
+		uncover( panel.current!, block.id );
+		// Once, when it opens.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
 	const printed = [ ...new Set( block.pieces.flatMap( ( piece ) => piece.answers ) ) ];
 	const handleKey = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Escape' ) {
@@ -35,7 +43,7 @@ export function RulesPanel( { block, onGo, onClose }: Props ) {
 			aria-labelledby={ title }
 			tabIndex={ -1 }
 			onKeyDown={ handleKey }
-			className="lyd:sticky lyd:bottom-0 lyd:z-[5] lyd:mt-3 lyd:max-h-[60vh] lyd:overflow-y-auto lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-4 lyd:text-sm lyd:shadow-high lyd:phone:bottom-[76px]"
+			className="lyd:sticky lyd:bottom-0 lyd:z-[5] lyd:mt-3 lyd:max-h-[50vh] lyd:overflow-y-auto lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-4 lyd:text-sm lyd:shadow-high lyd:outline-none! lyd:phone:bottom-[76px]"
 		>
 			<div className="lyd:-mt-1 lyd:flex lyd:items-center lyd:justify-between">
 				<h4 id={ title } className="lyd:text-sm lyd:font-semibold">
@@ -66,6 +74,21 @@ export function RulesPanel( { block, onGo, onClose }: Props ) {
 			) }
 		</div>
 	);
+}
+
+/** Scrolls the clause out from under the panel, as far as its beginning stays in sight. */
+function uncover( panel: HTMLElement, id: string ) {
+	const block = panel.parentElement?.querySelector( `[data-block="${ CSS.escape( id ) }"]` );
+	if ( ! block ) {
+		return;
+	}
+	const pane = panel.closest( '[data-lyd-pane]' );
+	const { top, bottom } = block.getBoundingClientRect();
+	const covered = bottom + margin - panel.getBoundingClientRect().top;
+	const room = top - margin - ( pane?.getBoundingClientRect().top ?? 0 );
+	if ( covered > 0 && room > 0 ) {
+		( pane ?? panel.ownerDocument.defaultView! ).scrollBy?.( 0, Math.min( covered, room ) );
+	}
 }
 
 function describeRule( { kind, holds }: Rule ): string {
