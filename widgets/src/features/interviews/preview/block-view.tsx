@@ -9,7 +9,7 @@ import { blockPrints, prints, type Block, type Piece, type TableCell } from './b
 export const FlashContext = createContext< RefObject< boolean > >( { current: false } );
 
 /** Milliseconds that a changed paragraph is marked. */
-const flash = 1000;
+const flash = 700;
 
 const sizes: Record< number, string > = { 0: 'lyd:text-sm', 1: 'lyd:text-lg', 2: 'lyd:text-md' };
 const alignments: Record< string, string > = {
@@ -39,7 +39,7 @@ export const BlockView = memo( function BlockOfText( { block, lit, isChosen, isI
 			data-block={ block.id }
 			style={ placeOf( block ) }
 			className={ cx(
-				'lyd:relative lyd:my-1 lyd:cursor-pointer lyd:rounded-sm lyd:px-1 lyd:py-0.5 lyd:transition-colors lyd:hover:bg-sunken',
+				'lyd:relative lyd:my-1 lyd:cursor-pointer lyd:rounded-sm lyd:px-1 lyd:py-0.5 lyd:transition-colors lyd:data-changed:bg-primary-soft lyd:hover:bg-sunken',
 				isChosen && 'lyd:bg-sunken lyd:outline-1 lyd:outline-solid lyd:outline-edge',
 				isInLongText && 'lyd:[contain-intrinsic-size:auto_44px] lyd:[content-visibility:auto]',
 				part !== 'document' && 'lyd:text-soft'
@@ -189,16 +189,20 @@ function areTablesEqual( before: TableProps, after: TableProps ): boolean {
 	);
 }
 
-/** Marks a paragraph for a moment that is new or has changed, unless the member asked for less motion. */
+/**
+ * Marks a paragraph for a moment that is new or has changed, unless the member asked for less motion. The mark stays while one types and
+ * then fades: an animation of each change would draw the page sixty times a second.
+ */
 function useFlash( element: RefObject< HTMLElement >, block: Block ) {
 	const isSettled = useContext( FlashContext );
 	useEffect( () => {
+		const { current } = element;
 		const isQuiet = window.matchMedia?.( '(prefers-reduced-motion: reduce)' ).matches;
-		if ( ! isSettled.current || isQuiet || ! element.current?.animate ) {
+		if ( ! isSettled.current || isQuiet || ! current ) {
 			return;
 		}
-		const frames = [ { backgroundColor: 'var(--lyd-primary-soft)' }, { backgroundColor: 'transparent' } ];
-		const animation = element.current.animate( frames, { duration: flash, easing: 'ease-out' } );
-		return () => animation.cancel();
+		current.dataset.changed = '';
+		const timer = setTimeout( () => delete current.dataset.changed, flash );
+		return () => clearTimeout( timer );
 	}, [ element, isSettled, block ] );
 }

@@ -57,14 +57,35 @@ export interface TableCell {
 /** A paragraph, or a table with the paragraphs of its cells. */
 export type Item = { key: string; block: Block } | { key: string; blocks: Block[]; rows: TableCell[][] };
 
+/** Each block as it was received. */
+const originals = new WeakMap< Block, Block >();
+
 /** The blocks with paths as the widget writes them. Those without a change stay the same objects, so that only the others are drawn again. */
 export function readBlocks( received: Block[], before: Block[] | null ): Block[] {
 	const known = new Map( before?.map( ( block ) => [ block.id, block ] ) );
-	return received.map( ( one ) => {
-		const block = withDottedPaths( one );
-		const old = known.get( block.id );
-		return old && JSON.stringify( old ) === JSON.stringify( block ) ? old : block;
+	return received.map( ( original ) => {
+		const old = known.get( original.id );
+		if ( old && areEqual( originals.get( old ), original ) ) {
+			return old;
+		}
+		const block = withDottedPaths( original );
+		originals.set( block, original );
+		return block;
 	} );
+}
+
+/** Whether two values are equal that came as JSON. */
+function areEqual( one: unknown, other: unknown ): boolean {
+	if ( one === other || typeof one !== 'object' || typeof other !== 'object' || ! one || ! other ) {
+		return one === other;
+	}
+	const keys = Object.keys( one );
+	return (
+		keys.length === Object.keys( other ).length &&
+		keys.every( ( key ) =>
+			areEqual( ( one as Record< string, unknown > )[ key ], ( other as Record< string, unknown > )[ key ] )
+		)
+	);
 }
 
 const dotted = ( paths: string[] ) => paths.map( ( path ) => path.replaceAll( '/', '.' ) );
