@@ -81,14 +81,19 @@ class LatestAssemblySchema(AssemblySchema):
     may_be_null = True
 
 
-class PreviewFormSchema(Schema):
-    """Answers to preview, as a form: the saved ones if there is no xml."""
+class DraftFormSchema(Schema):
+    """Answers of a draft, as a form: the saved ones if there is no xml."""
 
     xml = fields.String(load_default=None, metadata={"description": "base64 of UTF-8 XML."})
     output = fields.String(
         load_default="",
         metadata={"description": "The file of one of the interview's `outputs`; blank is the main one."},
     )
+
+
+class PreviewFormSchema(DraftFormSchema):
+    """Answers to preview, as a form: the saved ones if there is no xml."""
+
     action_token = fields.String(
         load_default=None,
         metadata={"description": "In place of the bearer token, for a form posted into a new window."},

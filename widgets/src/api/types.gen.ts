@@ -1448,6 +1448,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/xpressdox/preview/{document_id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a document says with these answers, at once and without pages: its paragraphs in order, each with the
+         *     answers that it prints and the rules that let it appear.
+         * @description It is filled as a preview is. The text and the footnotes are read, headers and footers are not; paragraphs without
+         *     text are left out. Nothing is saved.
+         *
+         *     Needs a token and the capability `documents.preview`.
+         *
+         *     Limited to 600/minute for each member.
+         */
+        post: operations["previews_show_text"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/xpressdox/preview/{document_id}/{preview_id}": {
         parameters: {
             query?: never;
@@ -5562,6 +5590,72 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Preview"];
+        };
+        TextForm: {
+            /** @description base64 of UTF-8 XML. */
+            xml?: string | null;
+            /**
+             * @description The file of one of the interview's `outputs`; blank is the main one.
+             * @default
+             */
+            output: string;
+        };
+        Cell: {
+            table: number;
+            row: number;
+            column: number;
+            /** @description Columns. */
+            span: number;
+        };
+        Rule: {
+            /** @enum {string} */
+            kind: "if" | "for";
+            /** @description As the author wrote it, without brackets: `Trustees|length > 1`, `t in Trustees`. */
+            text: string;
+            /** @description False in the branch for a condition that does not hold, or for an empty list. */
+            holds: boolean;
+            /** @description Those that it looks at. Paths of answers as change logs write them: `Group.Field`, `List.@id.Field`, or with the index of an entry without an id. A list that more than 50 answers are read of stands for them. */
+            answers: string[];
+        };
+        Piece: {
+            /** @description With tabs and line breaks. */
+            text: string;
+            bold: boolean;
+            italic: boolean;
+            underline: boolean;
+            /** @description Those that it prints or is computed from; none in the template's words. Paths of answers as change logs write them: `Group.Field`, `List.@id.Field`, or with the index of an entry without an id. A list that more than 50 answers are read of stands for them. */
+            answers: string[];
+            /** @description Whether it is a placeholder for an answer that is not given. */
+            is_missing: boolean;
+            /** @description Those within the paragraph, after those of the block; the outermost first. */
+            rules: components["schemas"]["Rule"][];
+        };
+        Block: {
+            /** @description The same whatever is answered: the number of the paragraph in the template and the ids (or indexes) of the entries of the loops around it, `14@k3v9x2`. Unique. */
+            id: string;
+            /** @enum {string} */
+            part: "document" | "header" | "footer" | "footnotes";
+            /** @description Of a heading from 1; 0 for text. */
+            level: number;
+            /** @description The number as Word prints it; blank if there is none. */
+            label: string;
+            /** @enum {string} */
+            align: "left" | "center" | "right" | "justify";
+            /** @description Points from the margin to the text. */
+            indent: number;
+            /** @description null outside of tables. */
+            cell: components["schemas"]["Cell"] | (Record<string, never> | null);
+            pieces: components["schemas"]["Piece"][];
+            /** @description Those that let it appear, the outermost first; none if it always does. */
+            rules: components["schemas"]["Rule"][];
+        };
+        DocumentText: {
+            blocks: components["schemas"]["Block"][];
+        };
+        DocumentTextAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["DocumentText"];
         };
         ComparedVersion: {
             /** @description Of its Word file. */
@@ -12119,6 +12213,95 @@ export interface operations {
                 };
             };
             /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previews_show_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TextForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentTextAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers.; `template_fault`: This template has a fault, so the document could not be made. Your answers are kept. Please contact us. */
             422: {
                 headers: {
                     [name: string]: unknown;

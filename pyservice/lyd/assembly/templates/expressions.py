@@ -103,7 +103,7 @@ def _nothing(record: TagNames) -> Any:
 
 def _read(node: nodes.Expr) -> Node | None:
     """The tree of an expression that is ours; None if Jinja evaluates it alike, or if only parts of it are ours."""
-    if not isinstance(node, (*OWN_NODES, *_LOGIC, nodes.Filter)) or not _is_ours(node):
+    if not isinstance(node, (*OWN_NODES, *_LOGIC, nodes.Filter)) or _is_added(node) or not _is_ours(node):
         return None
     try:
         return read_node(node)
@@ -111,6 +111,11 @@ def _read(node: nodes.Expr) -> Node | None:
         if isinstance(node, OWN_NODES) or (isinstance(node, nodes.Filter) and node.name not in FILTERS):
             raise TemplateAssertionError(f"The template cannot be used: {error}.", node.lineno or 1) from error
         return None
+
+
+def _is_added(node: nodes.Node) -> bool:
+    """Whether it is a filter around a template's own expression, of which only that may be ours."""
+    return isinstance(node, nodes.Filter) and node.name.startswith("_")
 
 
 def _is_ours(node: nodes.Node) -> bool:

@@ -11,7 +11,7 @@ from lyd.interviews.docx import WORD
 LONGEST_EXCERPT = 90
 XML_SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 PARAGRAPH, RUN, TEXT, PROPERTIES = f"{WORD}p", f"{WORD}r", f"{WORD}t", f"{WORD}rPr"
-_SPACES = {f"{WORD}tab": "\t", f"{WORD}br": "\n", f"{WORD}cr": "\n", f"{WORD}noBreakHyphen": "-"}
+SPACES = {f"{WORD}tab": "\t", f"{WORD}br": "\n", f"{WORD}cr": "\n", f"{WORD}noBreakHyphen": "-"}
 _TABS = f"{WORD}tabs"
 FALLBACK = "{http://schemas.openxmlformats.org/markup-compatibility/2006}Fallback"
 """The same content once more, for programs that cannot show the other form."""
@@ -44,14 +44,14 @@ def pieces_of(elements: Iterator[etree._Element]) -> str:
     for element in elements:
         if element.tag == TEXT:
             pieces.append(element.text or "")
-        elif element.tag in _SPACES and parent_of(element).tag != _TABS:
-            pieces.append(_SPACES[element.tag])
+        elif element.tag in SPACES and parent_of(element).tag != _TABS:
+            pieces.append(SPACES[element.tag])
     return "".join(pieces)
 
 
 def text_of(element: etree._Element) -> str:
     """Return the text of a paragraph or a run."""
-    return pieces_of(element.iter(TEXT, *_SPACES))
+    return pieces_of(element.iter(TEXT, *SPACES))
 
 
 def named(paragraph: etree._Element) -> str:
