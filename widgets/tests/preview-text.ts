@@ -14,6 +14,7 @@ export const words = ( text: string ): Piece => ( {
 	underline: false,
 	answers: [],
 	is_missing: false,
+	rules: [],
 } );
 
 /** A printed answer, a placeholder if it is not given. */
@@ -54,14 +55,21 @@ export function textOf( answers: Tree ): Block[] {
 			label: '1',
 			indent: 36,
 		} ),
-		block( '3', [ words( 'The purpose is ' ), answer( 'Purpose', String( answers.Purpose ?? '' ) ) ], {
-			label: '2',
-		} ),
+		block(
+			'3',
+			[
+				{ ...words( 'The purpose is ' ), rules: [ rule( 'Email', [ 'Email' ] ) ] },
+				answer( 'Purpose', String( answers.Purpose ?? '' ) ),
+			],
+			{
+				label: '2',
+			}
+		),
 		...( answers.Kind === 'Company'
 			? directors.map( ( director ) =>
 					block(
 						`4@${ String( director._id ) }`,
-						[ answer( `Directors/@${ String( director._id ) }/Name`, String( director.Name ?? '' ) ) ],
+						[ answer( `Directors.@${ String( director._id ) }.Name`, String( director.Name ?? '' ) ) ],
 						{ rules: [ isCompany, rule( 'Directors', [ 'Directors' ], { kind: 'for' } ) ] }
 					)
 				)

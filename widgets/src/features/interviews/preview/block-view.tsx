@@ -72,8 +72,10 @@ function placeOf( { indent, label }: Block ): CSSProperties {
 }
 
 /** The clause number, or a sign if there is none, as the button that explains the clause. */
-function Why( { block: { label, rules } }: { block: Block } ) {
-	if ( ! label && ! rules.length ) {
+function Why( { block }: { block: Block } ) {
+	const { label } = block;
+	const depends = block.rules.length > 0 || block.pieces.some( ( piece ) => piece.rules.length );
+	if ( ! label && ! depends ) {
 		return null;
 	}
 	const name = label
@@ -93,7 +95,7 @@ function Why( { block: { label, rules } }: { block: Block } ) {
 				label
 					? 'lyd:ml-[calc(-1*var(--lyd-hang))] lyd:inline-block lyd:min-w-[var(--lyd-hang)] lyd:rounded-sm lyd:text-left'
 					: 'lyd:absolute lyd:top-1 lyd:bottom-1 lyd:left-0 lyd:w-1 lyd:rounded-sm lyd:text-transparent',
-				rules.length > 0 &&
+				depends &&
 					( label
 						? 'lyd:underline lyd:decoration-dotted lyd:underline-offset-4'
 						: 'lyd:border-0 lyd:border-l-2 lyd:border-dotted lyd:border-edge' )

@@ -1,20 +1,29 @@
-import { answer, block, words } from '../../../../tests/preview-text';
-import { blockPrints, countMissing, groupTables, readBlocks } from './blocks';
+import { answer, block, rule, words } from '../../../../tests/preview-text';
+import { blockPrints, countMissing, groupTables, keepUnchanged, rulesWithin } from './blocks';
 
 const cell = ( row: number, column: number, table = 0 ) => ( { cell: { table, row, column, span: 1 } } );
 
 it( 'keeps the blocks that have not changed', () => {
-	const before = readBlocks( [ block( '1', [ words( 'a' ) ] ), block( '2', [ words( 'b' ) ] ) ], null );
-	const after = readBlocks( [ block( '1', [ words( 'a' ) ] ), block( '2', [ words( 'c' ) ] ) ], before );
+	const before = keepUnchanged( [ block( '1', [ words( 'a' ) ] ), block( '2', [ words( 'b' ) ] ) ], null );
+	const after = keepUnchanged( [ block( '1', [ words( 'a' ) ] ), block( '2', [ words( 'c' ) ] ) ], before );
 	expect( after[ 0 ] ).toBe( before[ 0 ] );
 	expect( after[ 1 ] ).not.toBe( before[ 1 ] );
 } );
 
-it( 'writes paths as the questions have them', () => {
-	const [ read ] = readBlocks( [ block( '1', [ answer( 'List/@a/Name', 'x' ) ] ) ], null );
-	expect( read!.pieces[ 0 ]!.answers ).toEqual( [ 'List.@a.Name' ] );
-	expect( blockPrints( read!, 'List.@a' ) ).toBe( true );
-	expect( blockPrints( read!, 'List.@ab' ) ).toBe( false );
+it( 'knows what prints an answer or a part of it', () => {
+	const name = block( '1', [ words( 'I, ' ), answer( 'List.@a.Name', 'x' ) ] );
+	expect(
+		[ 'List.@a.Name', 'List.@a', 'List.@a.Name.First', 'List.@ab' ].map( ( path ) => blockPrints( name, path ) )
+	).toEqual( [ true, true, true, false ] );
+} );
+
+it( 'has the rules within a paragraph once each', () => {
+	const isCompany = rule( 'Kind', [ 'Kind' ] );
+	const pieces = [
+		{ ...words( 'a' ), rules: [ isCompany ] },
+		{ ...words( 'b' ), rules: [ { ...isCompany } ] },
+	];
+	expect( rulesWithin( block( '1', pieces ) ) ).toEqual( [ isCompany ] );
 } );
 
 it( 'puts the paragraphs of tables together, and keeps tables apart', () => {

@@ -1,51 +1,6 @@
-/** A run of a paragraph with the same style and the same answers. */
-export interface Piece {
-	text: string;
-	bold: boolean;
-	italic: boolean;
-	underline: boolean;
-	/** Paths of the answers that it prints; none for the template's own words. */
-	answers: string[];
-	/** A placeholder for an answer that is not given. */
-	is_missing: boolean;
-}
+import type { TextBlock as Block, TextCell as Cell, TextPiece as Piece, TextRule as Rule } from '../../../api/types';
 
-/** A condition or a loop of the template around a paragraph. */
-export interface Rule {
-	kind: 'if' | 'for';
-	/** The expression as the author wrote it. */
-	text: string;
-	/** False if the paragraph is in the other branch. */
-	holds: boolean;
-	/** Paths of the answers that it looks at. */
-	answers: string[];
-}
-
-/** Where a paragraph is in a table. */
-export interface Cell {
-	table: number;
-	row: number;
-	column: number;
-	span: number;
-}
-
-/** A paragraph of the document. */
-export interface Block {
-	/** The same from one answer to the next, and unique in the text. */
-	id: string;
-	part: string;
-	/** 0 for text, 1 to 9 for a heading. */
-	level: number;
-	/** The clause number, "" if it has none. */
-	label: string;
-	align: string;
-	/** Points from the margin to the text. */
-	indent: number;
-	cell: Cell | null;
-	pieces: Piece[];
-	/** What let it appear, the outermost first. */
-	rules: Rule[];
-}
+export type { Block, Piece, Rule };
 
 /** The cells of a table's row. */
 export interface TableCell {
@@ -57,20 +12,12 @@ export interface TableCell {
 /** A paragraph, or a table with the paragraphs of its cells. */
 export type Item = { key: string; block: Block } | { key: string; blocks: Block[]; rows: TableCell[][] };
 
-/** Each block as it was received. */
-const originals = new WeakMap< Block, Block >();
-
-/** The blocks with paths as the widget writes them. Those without a change stay the same objects, so that only the others are drawn again. */
-export function readBlocks( received: Block[], before: Block[] | null ): Block[] {
+/** The blocks, those without a change as the same objects as before, so that only the others are drawn again. */
+export function keepUnchanged( received: Block[], before: Block[] | null ): Block[] {
 	const known = new Map( before?.map( ( block ) => [ block.id, block ] ) );
-	return received.map( ( original ) => {
-		const old = known.get( original.id );
-		if ( old && areEqual( originals.get( old ), original ) ) {
-			return old;
-		}
-		const block = withDottedPaths( original );
-		originals.set( block, original );
-		return block;
+	return received.map( ( block ) => {
+		const old = known.get( block.id );
+		return old && areEqual( old, block ) ? old : block;
 	} );
 }
 
@@ -87,14 +34,6 @@ function areEqual( one: unknown, other: unknown ): boolean {
 		)
 	);
 }
-
-const dotted = ( paths: string[] ) => paths.map( ( path ) => path.replaceAll( '/', '.' ) );
-
-const withDottedPaths = ( block: Block ): Block => ( {
-	...block,
-	pieces: block.pieces.map( ( piece ) => ( { ...piece, answers: dotted( piece.answers ) } ) ),
-	rules: block.rules.map( ( rule ) => ( { ...rule, answers: dotted( rule.answers ) } ) ),
-} );
 
 /** Puts the paragraphs of each table together. */
 export function groupTables( blocks: Block[] ): Item[] {
@@ -148,4 +87,10 @@ export const blockPrints = ( block: Block, path: string ) => block.pieces.some( 
 export function countMissing( blocks: Block[] ): number {
 	const missing = blocks.flatMap( ( { pieces } ) => pieces.filter( ( piece ) => piece.is_missing ) );
 	return new Set( missing.map( ( piece ) => piece.answers.join( ' ' ) || piece.text ) ).size;
+}
+
+/** The conditions and loops within a paragraph, each once. */
+export function rulesWithin( { pieces }: Block ): Rule[] {
+	const rules = pieces.flatMap( ( piece ) => piece.rules );
+	return rules.filter( ( rule, index ) => rules.findIndex( ( one ) => areEqual( one, rule ) ) === index );
 }

@@ -5,7 +5,7 @@ import { describeAnswer } from '../answer-text';
 import { labelOf } from '../labels';
 import { useInterviewStore } from '../store';
 import { at } from '../tree';
-import type { Block, Rule } from './blocks';
+import { rulesWithin, type Block, type Rule } from './blocks';
 
 /** Pixels between a clause and the panel. */
 const margin = 12;
@@ -27,6 +27,7 @@ export function RulesPanel( { block, onGo, onClose }: Props ) {
 		// Once, when it opens.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [] );
+	const within = rulesWithin( block );
 	const printed = [ ...new Set( block.pieces.flatMap( ( piece ) => piece.answers ) ) ];
 	const handleKey = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Escape' ) {
@@ -52,19 +53,12 @@ export function RulesPanel( { block, onGo, onClose }: Props ) {
 				<ToolButton icon="close" label={ __( 'Close', 'lyd' ) } onClick={ onClose } />
 			</div>
 			{ block.rules.length === 0 && <p>{ __( 'This clause is always part of the document.', 'lyd' ) }</p> }
-			{ block.rules.length > 0 && (
-				<ol className="lyd:flex lyd:flex-col lyd:gap-3">
-					{ block.rules.map( ( rule, index ) => (
-						<li key={ index }>
-							<p className="lyd:text-soft">{ describeRule( rule ) }</p>
-							<Answers paths={ rule.answers } onGo={ onGo } />
-							<p className="lyd:mt-1 lyd:text-xs lyd:break-words lyd:text-soft">
-								{ __( 'In the template:', 'lyd' ) }{ ' ' }
-								<span className="lyd:font-[monospace]">{ rule.text }</span>
-							</p>
-						</li>
-					) ) }
-				</ol>
+			<Rules rules={ block.rules } onGo={ onGo } />
+			{ within.length > 0 && (
+				<>
+					<h5 className="lyd:mt-4 lyd:text-sm lyd:font-semibold">{ __( 'Some of its words', 'lyd' ) }</h5>
+					<Rules rules={ within } onGo={ onGo } />
+				</>
 			) }
 			{ printed.length > 0 && (
 				<>
@@ -89,6 +83,28 @@ function uncover( panel: HTMLElement, id: string ) {
 	if ( covered > 0 && room > 0 ) {
 		( pane ?? panel.ownerDocument.defaultView! ).scrollBy?.( 0, Math.min( covered, room ) );
 	}
+}
+
+interface RulesProps {
+	rules: Rule[];
+	onGo: Props[ 'onGo' ];
+}
+
+/** Conditions and loops in plain words, with the answers that they look at. */
+function Rules( { rules, onGo }: RulesProps ) {
+	return (
+		<ol className="lyd:flex lyd:flex-col lyd:gap-3">
+			{ rules.map( ( rule, index ) => (
+				<li key={ index }>
+					<p className="lyd:text-soft">{ describeRule( rule ) }</p>
+					<Answers paths={ rule.answers } onGo={ onGo } />
+					<p className="lyd:mt-1 lyd:text-xs lyd:break-words lyd:text-soft">
+						{ __( 'In the template:', 'lyd' ) } <span className="lyd:font-[monospace]">{ rule.text }</span>
+					</p>
+				</li>
+			) ) }
+		</ol>
+	);
 }
 
 function describeRule( { kind, holds }: Rule ): string {

@@ -209,6 +209,13 @@ describe( 'a clause', () => {
 		expect( screen.getByRole( 'button', { name: '1: why this clause is here' } ) ).toHaveFocus();
 	} );
 
+	it( 'tells which of its words depend on answers', async () => {
+		const { user } = await openText();
+		const dialog = await explain( '2: why this clause is here', user );
+		expect( dialog ).toHaveTextContent( 'This clause is always part of the document.Some of its words' );
+		expect( dialog ).toHaveTextContent( 'Email for notices: a@b.coIn the template: Email' );
+	} );
+
 	it( 'can be clicked anywhere', async () => {
 		const { user, text } = await openText();
 		await user.click( within( text ).getByText( 'This deed binds everyone.' ) );

@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../api/context';
 import type { ApiError } from '../../../api/errors';
+import type { DocumentText } from '../../../api/types';
 import { useInterviewStore } from '../store';
 import { toBase64 } from '../xml';
-import { readBlocks, type Block } from './blocks';
+import { keepUnchanged, type Block } from './blocks';
 import { createTextRequests } from './text-requests';
 
 /** Milliseconds after which a request counts as slow. */
@@ -39,11 +40,11 @@ export function useText( document: number, output: string ) {
 				}
 				const path = `/xpressdox/preview/${ document }/text`;
 				const options = { method: 'POST', body, signal, isReading: true } as const;
-				return ( await client.call< { blocks: Block[] } >( path, options ) ).data.blocks;
+				return ( await client.call< DocumentText >( path, options ) ).data.blocks;
 			},
 			onText: ( received ) =>
 				startTransition( () =>
-					setText( ( before ) => ( { blocks: readBlocks( received, before.blocks ), error: null } ) )
+					setText( ( before ) => ( { blocks: keepUnchanged( received, before.blocks ), error: null } ) )
 				),
 			onError: ( failure ) => setText( ( before ) => ( { ...before, error: failure } ) ),
 			onBusy( isBusy ) {
