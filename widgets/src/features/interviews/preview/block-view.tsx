@@ -39,7 +39,7 @@ export const BlockView = memo( function BlockOfText( { block, lit, isChosen, isI
 			data-block={ block.id }
 			style={ placeOf( block ) }
 			className={ cx(
-				'lyd:relative lyd:my-1 lyd:cursor-pointer lyd:rounded-sm lyd:px-1 lyd:py-0.5 lyd:transition-colors lyd:data-changed:bg-primary-soft lyd:hover:bg-sunken',
+				'lyd:relative lyd:my-1 lyd:cursor-pointer lyd:rounded-sm lyd:px-2 lyd:py-0.5 lyd:transition-colors lyd:data-changed:bg-primary-soft lyd:hover:bg-sunken',
 				isChosen && 'lyd:bg-sunken lyd:outline-1 lyd:outline-solid lyd:outline-edge',
 				isInLongText && 'lyd:[contain-intrinsic-size:auto_44px] lyd:[content-visibility:auto]',
 				part !== 'document' && 'lyd:text-soft'
@@ -94,7 +94,7 @@ function Why( { block }: { block: Block } ) {
 			className={ cx(
 				label
 					? 'lyd:ml-[calc(-1*var(--lyd-hang))] lyd:inline-block lyd:min-w-[var(--lyd-hang)] lyd:rounded-sm lyd:text-left'
-					: 'lyd:absolute lyd:top-1 lyd:bottom-1 lyd:left-0 lyd:w-1 lyd:rounded-sm lyd:text-transparent',
+					: 'lyd:absolute lyd:top-1 lyd:bottom-1 lyd:left-px lyd:w-1.5 lyd:rounded-sm lyd:text-transparent',
 				depends &&
 					( label
 						? 'lyd:underline lyd:decoration-dotted lyd:underline-offset-4'
@@ -125,6 +125,7 @@ function PieceView( { piece, isLit }: { piece: Piece; isLit: boolean } ) {
 		<span
 			role="button"
 			data-stop=""
+			data-missing={ piece.is_missing || undefined }
 			data-answers={ piece.answers.join( ' ' ) }
 			tabIndex={ -1 }
 			aria-current={ isLit || undefined }

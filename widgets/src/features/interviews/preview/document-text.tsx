@@ -1,11 +1,19 @@
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { __ } from '@wordpress/i18n';
+import { isEmpty } from '../changes';
+import { useInterviewStore } from '../store';
+import { at } from '../tree';
+import type { Tree } from '../types';
 import { blockPrints, groupTables, type Block } from './blocks';
 import { BlockView, FlashContext, TableView } from './block-view';
 import { keepOneTabStop, walkStops } from './stops';
 
 /** Paragraphs from which on those far from the window are not laid out; the browser's search and screen readers still find them. */
 const longText = 60;
+
+/** The answer that a click on a text of several means: the first one that is missing from it, or else that it has. */
+const choosePath = ( paths: string[], answers: Tree, isMissing: boolean ) =>
+	paths.find( ( path ) => isEmpty( at( answers, path ) ) === isMissing ) ?? paths[ 0 ]!;
 
 interface Props {
 	blocks: Block[];
@@ -20,6 +28,7 @@ interface Props {
 
 /** The paragraphs of the document. One stop of the Tab key: arrow keys walk through its answers and clause numbers. */
 export function DocumentText( { blocks, lit, chosen, onChoose, onGo }: Props ) {
+	const store = useInterviewStore();
 	const frame = useRef< HTMLDivElement >( null );
 	const hint = useId();
 	const items = useMemo( () => groupTables( blocks ), [ blocks ] );
@@ -35,8 +44,8 @@ export function DocumentText( { blocks, lit, chosen, onChoose, onGo }: Props ) {
 		if ( isSelecting || block === undefined ) {
 			return;
 		}
-		if ( paths.length === 1 ) {
-			onGo( paths[ 0 ]! );
+		if ( paths.length ) {
+			onGo( choosePath( paths, store.getState().answers, target.closest( '[data-missing]' ) !== null ) );
 		} else {
 			onChoose( block );
 		}
@@ -72,7 +81,7 @@ export function DocumentText( { blocks, lit, chosen, onChoose, onGo }: Props ) {
 				aria-describedby={ hint }
 				onClick={ act }
 				onKeyDown={ handleKey }
-				className="lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:px-3 lyd:py-4 lyd:text-sm"
+				className="lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:px-2 lyd:py-4 lyd:text-sm"
 			>
 				{ items.map( ( item ) =>
 					'block' in item ? (

@@ -123,8 +123,8 @@ function Page( props: PageProps ) {
 }
 
 function PageImage( { document, preview, page, onExpired }: PageProps ) {
-	const { data, error } = usePageImage( document, preview, page, resolution );
-	const address = useObjectAddress( data );
+	const { image, error } = usePageImage( document, preview, page, resolution );
+	const address = useObjectAddress( image );
 	const expired = error?.errorCode === 'preview_expired';
 	useEffect( () => {
 		if ( expired ) {
