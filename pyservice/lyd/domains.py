@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from lyd.account.routes import blp as me
 from lyd.account.routes import session
+from lyd.addresses.routes import blp as addresses
 from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
 from lyd.assembly.preview_routes import previews
@@ -70,7 +71,8 @@ from lyd.webhooks.routes import shop as shop_events
 BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
     *(folders, folder_shares),
-    *(documents, document_requests, answers, log, interviews, businesses, assembly, previews, comparisons),
+    *(documents, document_requests, answers, log, interviews, addresses, businesses),
+    *(assembly, previews, comparisons),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),

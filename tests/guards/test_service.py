@@ -21,6 +21,7 @@ MOST_LINES, MOST_FUNCTION_LINES = 200, 30
 
 READS, DONE_ONCE = "It changes nothing.", "The second time it finds what it would do done, or is refused."
 CREATES_NOTHING = {
+    "addresses.check_address": READS,
     "comparisons.request_comparison": "The same versions have one comparison, made once and kept for some minutes.",
     "coupons.check_coupon": READS,
     "credit_logs.count_document": READS,
@@ -35,6 +36,7 @@ CREATES_NOTHING = {
     "membership.preview_plan": READS,
     "pictures.remake_picture": "It returns a picture and keeps nothing.",
     "previews.show_preview": "The same answers have one preview, made once; deleting it twice cancels it once.",
+    "previews.show_text": READS,
     "security.end_other_sessions": DONE_ONCE,
     "security.end_session": DONE_ONCE,
     "shop_announcements.end_announcement": DONE_ONCE,

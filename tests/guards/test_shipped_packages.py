@@ -9,6 +9,7 @@ from lxml import etree
 from tests.factories.word import parts_of
 
 from lyd.assembly.checks import check_package
+from lyd.assembly.checks.cases import document_text
 from lyd.assembly.templates.template import CompiledTemplate
 from lyd.assembly.templates.values import template_values
 from lyd.interviews.package import Case, read_package
@@ -46,6 +47,14 @@ def test_the_agreement_is_what_its_words_make(tmp_path: Path) -> None:
 
 
 CASES = {**{case.name: case for case in read_package(STARTER / "nda").cases}, "draft": None}
+
+
+@pytest.mark.parametrize("case", read_package(STARTER / "nda").cases, ids=lambda case: case.name)
+def test_each_signature_has_the_name_of_its_signer_below(case: Case) -> None:
+    package = read_package(STARTER / "nda")
+    values = template_values(package.interview, case.answers, package.rules)
+    text = document_text(CompiledTemplate(package.docx).render(values))
+    assert text.count("Name: ") == text.count("Signature") == len(case.signers)
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)

@@ -41,8 +41,7 @@ def build() -> bytes:
     _details(document)
     _background(document, background)
     _clauses(document, clauses, numbers)
-    for parties, role in _BOOK.items():
-        signing_page(document, parties, role)
+    signing_page(document, _BOOK)
     return _saved(document)
 
 

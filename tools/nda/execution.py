@@ -1,4 +1,4 @@
-"""The signing pages: a block for each kind of party, kept together on one page.
+"""The signing pages: one block for each signing party, of which as many share a page as fit whole.
 
 Companies sign under section 127(1) of the Corporations Act 2001 (Cth): a sole director
 alone, or two directors, or a director and the company secretary. Individuals sign in
@@ -7,22 +7,30 @@ front of a witness. Trustees sign as what they are, "as trustee for" their trust
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from blocks import add, anchor, fill, logic, row, table, tag_row
 from docx.document import Document
+from parties import company_name, company_numbers
 
 _WIDTHS = (9.2, 0.8, 5.8)
 _EXECUTED = "**Executed** by %s%s under section 127(1) of the Corporations Act 2001 (Cth) by %s:"
-_COMPANY = "**{{ %s.Company }} {{ %s.Legal_Element }}** (ACN {{ %s.ACN | acn }})"
 
 
-def signing_page(document: Document, parties: str, role: str) -> None:
-    """The signing page of every party in one role, each on a page of its own."""
-    logic(document, f"for p in {parties}")
-    heading = add(document, "Part heading", f"Signing page: {role}")
+def signing_page(document: Document, roles: Mapping[str, str]) -> None:
+    """The signing page, with a block for each party. ``roles`` maps lists of parties to what they are called."""
+    heading = add(document, "Part heading", "Signing page")
     heading.paragraph_format.page_break_before = True
     add(document, "Normal", "Executed as an agreement on the date set out in the Details.")
+    for parties, role in roles.items():
+        add(document, "Signing role", role)
+        _blocks(document, parties)
+
+
+def _blocks(document: Document, parties: str) -> None:
+    """A block for each party in one role."""
+    logic(document, f"for p in {parties}")
     logic(document, "if p.Party_Type == 'An Individual'")
     _individual(document, "p", "")
     logic(document, "elif p.Party_Type == 'A Company'")
@@ -46,27 +54,24 @@ def _individual(document: Document, who: str, capacity: str) -> None:
         f"**Signed** by **{{{{ {who} | full_name }}}}**{capacity} in the presence of the witness named below:",
     )
     made = table(document, _WIDTHS, lines=False)
-    _strip(made, f"{who}.Signer_Key", f"{who}.Date_Key", f"Signature of {{{{ {who} | full_name }}}}")
-    _strip(
-        made,
-        f"{who}.Witness_Key",
-        f"{who}.Witness_Date_Key",
-        f"Signature of witness: {{{{ {who}.Witness_Name }}}}",
-        last=True,
-    )
+    name = f"{{{{ {who} | full_name }}}}"
+    _strip(made, f"{who}.Signer_Key", f"{who}.Date_Key", "Signature", name)
+    witness = f"{{{{ {who}.Witness_Name }}}}"
+    _strip(made, f"{who}.Witness_Key", f"{who}.Witness_Date_Key", "Signature of witness", witness, last=True)
 
 
 def _company(document: Document, who: str, capacity: str) -> None:
-    company = _COMPANY % (who, who, who)
+    company = f"**{company_name(who)}** ({company_numbers(who)})"
     logic(document, f"if {who}.Director_Type == 'Sole Director'")
     add(document, "Attestation", _EXECUTED % (company, capacity, "its sole director"))
     made = table(document, _WIDTHS, lines=False)
-    label = f"Signature of {{{{ {who}.Director_Sole }}}}, sole director"
-    _strip(made, f"{who}.Signer_Key", f"{who}.Date_Key", label, last=True)
+    name = f"{{{{ {who}.Director_Sole }}}}"
+    _strip(made, f"{who}.Signer_Key", f"{who}.Date_Key", "Signature of sole director", name, last=True)
     logic(document, "else")
     by = "two directors, or by a director and the company secretary"
     add(document, "Attestation", _EXECUTED % (company, capacity, by))
     _directors(table(document, _WIDTHS, lines=False), who)
+    add(document, "Small", "")  # ends the chain of rows that stay together
     logic(document, "endif")
 
 
@@ -74,17 +79,19 @@ def _directors(made: Any, who: str) -> None:
     """A strip for every director who signs."""
     tag_row(made, _WIDTHS, f"for d in {who}.Directors if d.Director_Sign == 'Yes'")
     office = "{% if loop.first %}director{% else %}director or company secretary{% endif %}"
-    _strip(made, "d.Signer_Key", "d.Date_Key", f"Signature of {{{{ d.Director_Name }}}}, {office}")
+    _strip(made, "d.Signer_Key", "d.Date_Key", f"Signature of {office}", "{{ d.Director_Name }}")
     tag_row(made, _WIDTHS, "endfor")
 
 
-def _strip(made: Any, key: str, date_key: str, label: str, *, last: bool = False) -> None:
-    """A line to sign on and a line for the date, with their labels below."""
+def _strip(made: Any, key: str, date_key: str, label: str, name: str, *, last: bool = False) -> None:
+    """Add a line to sign on and a line for the date, with what they are and the printed name below."""
     line = row(made, _WIDTHS, height=1.5)
     anchor(line[0], f"{{{{ {key} }}}}")
     fill(line[1], "Signature line", "")
     anchor(line[2], f"{{{{ {date_key} }}}}")
-    labels = row(made, _WIDTHS)
-    for cell, text in zip(labels, (label, "", "Date"), strict=True):
-        paragraph = fill(cell, "Signature label", text)
+    cells = row(made, _WIDTHS)
+    texts = (label, "", "Date")
+    paragraphs = [fill(cell, "Signature label", text) for cell, text in zip(cells, texts, strict=True)]
+    paragraphs.append(add(cells[0], "Signature name", f"Name: {name}"))
+    for paragraph in paragraphs:
         paragraph.paragraph_format.keep_with_next = None if last else True

@@ -14,6 +14,16 @@ _TRUSTEES = (
 )
 
 
+def company_name(who: str) -> str:
+    """Return the tags that print the name of the company ``who`` with its legal element."""
+    return f"{{{{ {who}.Company }}}} {{{{ {who}.Legal_Element }}}}"
+
+
+def company_numbers(who: str) -> str:
+    """Return the tags that print the ACN of the company ``who``, and its ABN if it was given."""
+    return f"ACN {{{{ {who}.ACN | acn }}}}{{% if {who}.ABN %}}, ABN {{{{ {who}.ABN }}}}{{% endif %}}"
+
+
 def party_name(owner: Any, style: str) -> None:
     """The name of the party ``p`` in one line, whatever its kind."""
     kinds = (
@@ -33,18 +43,21 @@ def party_details(cell: Any) -> None:
     add(cell, "Table text", address % (("p",) * 4))
     add(cell, "Table text", "{{ p.Email }}")
     logic(cell, "elif p.Party_Type == 'A Company'")
-    add(cell, "Table text", "**{{ p.Company }} {{ p.Legal_Element }}** (ACN {{ p.ACN | acn }})")
+    add(cell, "Table text", f"**{company_name('p')}** ({company_numbers('p')})")
     add(cell, "Table text", address % (("p",) * 4))
     logic(cell, "elif p.Party_Type == 'A Trust'")
-    capacity = "{% if p.Trustees | length > 1 %}Trustees{% else %}Trustee{% endif %} of **{{ p.Trust_Name }}**:"
+    capacity = (
+        "{% if p.Trustees | length > 1 %}Trustees{% else %}Trustee{% endif %} of **{{ p.Trust_Name }}**"
+        "{% if p.Trust_ABN %} (ABN {{ p.Trust_ABN }}){% endif %}:"
+    )
     add(cell, "Table text", capacity)
     logic(cell, "for t in p.Trustees")
     add(
         cell,
         "Table name",
-        "**{% if t.Trustee_Type == 'A Company' %}{{ t.Company }} {{ t.Legal_Element }}{% elif t.Trustee_Type == "
+        f"**{{% if t.Trustee_Type == 'A Company' %}}{company_name('t')}{{% elif t.Trustee_Type == "
         "'An Individual' %}{{ t | full_name }}{% else %}{{ t.Trustee_Type }}{% endif %}**"
-        "{% if t.Trustee_Type == 'A Company' %} (ACN {{ t.ACN | acn }}){% endif %}",
+        f"{{% if t.Trustee_Type == 'A Company' %}} ({company_numbers('t')}){{% endif %}}",
     )
     add(cell, "Table text", address % (("t",) * 4))
     logic(cell, "if t.Trustee_Type == 'An Individual'")

@@ -39,9 +39,11 @@ def prepare(document: Document) -> None:
     _style(document, "Table text", after=2)
     _style(document, "Table name", before=5, after=2)
     _style(document, "Table label", bold=True, color=ACCENT, after=2)
-    _style(document, "Attestation", before=14, after=4, keep=True)
+    _style(document, "Signing role", size=12.5, bold=True, color=ACCENT, before=14, after=0, keep=True)
+    _style(document, "Attestation", before=10, after=4, keep=True)
     _style(document, "Signature line", size=10, after=0, keep=True)
-    _style(document, "Signature label", size=9, color=GREY, before=2, after=6)
+    _style(document, "Signature label", size=9, color=GREY, before=2, after=0)
+    _style(document, "Signature name", size=10, after=6)
     _style(document, "Small", size=8, color=GREY, after=0)
 
 

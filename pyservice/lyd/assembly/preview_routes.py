@@ -98,7 +98,7 @@ def show_text(form: dict[str, Any], document_id: int) -> dict[str, Any]:
     answers that it prints and the rules that let it appear.
 
     It is filled as a preview is. The text and the footnotes are read, headers and footers are not; paragraphs without
-    text are left out. Nothing is saved.
+    text are left out, but a cell without text has one. Nothing is saved.
     """
     blocks = live_text.read_text(current_session(), current_identity(), document_id, form["xml"], form["output"])
     return {"blocks": blocks}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marshmallow import fields, validate
 
-from lyd.assembly.blocks.document_blocks import DOCUMENT, FOOTNOTES
+from lyd.assembly.blocks.block import DOCUMENT, FOOTNOTES
 from lyd.assembly.blocks.trace import FOR, IF
 from lyd.assembly.schemas import DraftFormSchema
 from lyd.core.http import Schema

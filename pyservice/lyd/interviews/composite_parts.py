@@ -8,26 +8,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from lyd.addresses.postcodes import STATES
+
 Questions = list[dict[str, Any]]
 Part = Callable[[bool], Questions]
 """Makes the questions of a part, given whether they need answers."""
 
 HOME = "Australia"
-STATES = [
-    {"text": "Australian Capital Territory", "value": "ACT"},
-    {"text": "New South Wales", "value": "NSW"},
-    {"text": "Northern Territory", "value": "NT"},
-    {"text": "Queensland", "value": "QLD"},
-    {"text": "South Australia", "value": "SA"},
-    {"text": "Tasmania", "value": "TAS"},
-    {"text": "Victoria", "value": "VIC"},
-    {"text": "Western Australia", "value": "WA"},
-]
+STATE_OPTIONS = [{"text": name, "value": state} for state, name in STATES.items()]
 NORFOLK_ISLAND = {"text": "Norfolk Island", "value": "Norfolk Island"}
 LEGAL_ELEMENTS = [
     *("PTY LTD", "PTY. LTD.", "PTY LIMITED", "PTY. LIMITED", "PROPRIETARY LTD", "PROPRIETARY LIMITED"),
     *("LTD", "LIMITED"),
 ]
+PUBLIC_COMPANY_CHECK = {
+    "rule": "not (Legal_Element in ['LTD', 'LIMITED'] and Director_Type == 'Sole Director')",
+    "message": "A public company (LTD or LIMITED) has at least three directors.",
+}
+"""What the directors of a company must fit whose legal element is asked before them (Corporations Act 2001, s 201A)."""
 _AT_HOME = f"not country or country == '{HOME}'"
 _ABROAD = f"country and country != '{HOME}'"
 
@@ -41,7 +39,7 @@ def address_questions(is_required: bool) -> Questions:
         _ask("streetName", "Street name", is_required, visibleIf=_AT_HOME),
         _ask("streetType", "Street type", visibleIf=_AT_HOME),
         _ask("locality", "Suburb or town", is_required, visibleIf=_AT_HOME),
-        _ask("state", "State or territory", is_required, type="select", options=STATES, visibleIf=_AT_HOME),
+        _ask("state", "State or territory", is_required, type="select", options=STATE_OPTIONS, visibleIf=_AT_HOME),
         _ask("postCode", "Postcode", is_required, format="postcode", visibleIf=_AT_HOME),
         _ask("line1", "Address line 1", is_required, visibleIf=_ABROAD),
         _ask("line2", "Address line 2", visibleIf=_ABROAD),
@@ -66,7 +64,7 @@ def _simple_address(is_required: bool) -> Questions:
     return [
         _ask("Street", "Street address", is_required, placeholder="Unit, number and street"),
         _ask("Suburb", "Suburb", is_required),
-        _ask("State", "State or territory", is_required, type="select", options=[*STATES, NORFOLK_ISLAND]),
+        _ask("State", "State or territory", is_required, type="select", options=[*STATE_OPTIONS, NORFOLK_ISLAND]),
         _ask("Postcode", "Postcode", is_required, format="postcode"),
     ]
 

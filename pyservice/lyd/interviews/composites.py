@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from lyd.interviews import entries
-from lyd.interviews.composite_parts import PARTS, address_questions
+from lyd.interviews.composite_parts import PARTS, PUBLIC_COMPANY_CHECK, address_questions
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.suggestions import suggest
 
@@ -53,7 +53,11 @@ def _chosen_parts(data: Mapping[str, Any], kind: str, name: str, is_required: bo
     known: Mapping[str, Callable[[bool], Questions]] = PARTS[kind]
     chosen = _names(data, "parts", known, name) or list(known)
     optional = _names(data, "optional", known, name)
-    return [question for part in chosen for question in known[part](is_required and part not in optional)]
+    questions = [question for part in chosen for question in known[part](is_required and part not in optional)]
+    paths = [question["dataPath"] for question in questions]
+    if "Legal_Element" in paths and "Director_Type" in paths[paths.index("Legal_Element") :]:
+        questions[paths.index("Director_Type")]["checks"] = [PUBLIC_COMPANY_CHECK]
+    return questions
 
 
 def _names(data: Mapping[str, Any], key: str, known: Mapping[str, Any], name: str) -> list[str]:

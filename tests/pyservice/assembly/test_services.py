@@ -37,7 +37,7 @@ def test_an_agreement_becomes_word_and_pdf_that_hold_what_was_typed(
     ]
     assert status(session, document) is DocumentStatus.COMPLETED
     pdf, word = (fetch(api, file["download_id"]) for file in done["files"])
-    for said in ("Reef Custodians PTY LIMITED", "as trustee for Reef Family Trust", "Signature of Jack Jones"):
+    for said in ("Reef Custodians PTY LIMITED", "as trustee for Reef Family Trust", "Name: Jack Jones"):
         assert said in " ".join(document_text(word.data).split())
         assert said in " ".join(text_of(pdf.data).split())
     docx.Document(io.BytesIO(word.data))

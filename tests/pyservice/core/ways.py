@@ -138,6 +138,9 @@ WAYS: dict[str, list[Way]] = {
     "previews.show_preview": [
         Way(capability=C.PREVIEW_DOCUMENT, path=PATH, send=lambda _world, _by, _id: {"data": {"xml": "eA=="}})
     ],
+    "previews.show_text": [
+        Way(capability=C.PREVIEW_DOCUMENT, path=PATH, send=lambda _world, _by, _id: {"data": {"xml": "eA=="}})
+    ],
     "previews.follow_preview": [Way(capability=C.PREVIEW_DOCUMENT, path={**PATH, "preview_id": "0" * 32})],
     "previews.cancel_preview": [Way(capability=C.PREVIEW_DOCUMENT, path={**PATH, "preview_id": "0" * 32})],
     "previews.show_preview_page": [
@@ -292,6 +295,9 @@ FREE: dict[str, dict[str, Any]] = {
     "sales.request_sales": {"json": {"name": "Kim", "email": "kim@example.com", "message": "Please call."}},
     "connection.list_apps": {},
     "connection.list_connected": {},
+    "addresses.check_address": {
+        "json": {"streetName": "Smith", "locality": "Newtown", "state": "NSW", "postCode": "2042"}
+    },
     "businesses.look_up": {"query_string": {"number": "53 004 085 616"}},
     "xero.list_organisations": {},
     "xero.set_tenant": {"path": {}, "json": {"tenant_id": "none"}},

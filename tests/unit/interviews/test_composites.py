@@ -74,6 +74,26 @@ def test_entries_of_a_repeated_party_need_answers() -> None:
     assert set(problems([questions[0] | {"required": True}], {})) == {"Companies"}
 
 
+@pytest.mark.parametrize(
+    ("legal_element", "expected"),
+    [
+        ("PTY LTD", {}),
+        ("LIMITED", {"Buyer.Director_Type": ["A public company (LTD or LIMITED) has at least three directors."]}),
+    ],
+)
+def test_a_public_company_cannot_have_a_sole_director(legal_element: str, expected: dict[str, list[str]]) -> None:
+    questions = [question("company", "Buyer", parts=["name", "directors"], required=True)]
+    company = {"Company": "Acme", "Legal_Element": legal_element}
+    answers = {"Buyer": company | {"Director_Type": "Sole Director", "Director_Sole": "Ada King"}}
+    assert problems(questions, answers) == expected
+
+
+def test_directors_are_asked_without_the_legal_element_before_them() -> None:
+    questions = [question("company", "Buyer", parts=["directors", "name"])]
+    answers = {"Buyer": {"Legal_Element": "LTD", "Director_Type": "Sole Director", "Director_Sole": "Ada King"}}
+    assert problems(questions, answers) == {}
+
+
 def test_a_trust_has_persons_and_companies_as_trustees() -> None:
     questions = [question("trust", "Trust", parts=["name", "trustees"], required=True)]
     person = {"Trustee_Type": "An Individual", "First": "Ada", "Last": "King", "Email": "ada@example.com"}

@@ -30,7 +30,9 @@ def test_a_stored_interview_is_read_and_sent_as_it_was_stored() -> None:
 def test_a_document_of_a_stored_version_is_rendered_as_one_of_the_package() -> None:
     package, rules = read_package(NDA), read_rules(STORED["manifest"]["signers"], INTERVIEW)
     template = CompiledTemplate(package.docx)
-    for case in package.cases:
+    cases = [case for case in package.cases if "ABN" not in json.dumps(case.answers)]  # newer questions
+    assert len(cases) == 5
+    for case in cases:
         assert find_problems(INTERVIEW, case.answers, complete=True) == {}
         rendered = template.render(template_values(INTERVIEW, case.answers, rules))
         assert rendered == template.render(template_values(package.interview, case.answers, package.rules))

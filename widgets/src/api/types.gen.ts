@@ -1295,6 +1295,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/asic/check-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the parts of an address: that an Australian one is complete, and that its state has its postcode.
+         * @description An address that is not valid may still be right: this check knows no streets. One abroad is always valid.
+         *
+         *     Needs a token and the capability `addresses.check`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        post: operations["addresses_check_address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/business/lookup": {
         parameters: {
             query?: never;
@@ -4126,7 +4150,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -4179,7 +4203,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -5434,6 +5458,66 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Interview"];
+        };
+        AddressParts: {
+            /**
+             * @description Of a building.
+             * @default
+             * @example 3
+             */
+            unit: string;
+            /**
+             * @description With its letter or range.
+             * @default
+             * @example 12A
+             */
+            streetNumber: string;
+            /**
+             * @description Without its type.
+             * @default
+             * @example Smith
+             */
+            streetName: string;
+            /**
+             * @description A key or a label of `GET /membership/street_types`.
+             * @default
+             * @example Street
+             */
+            streetType: string;
+            /**
+             * @description The suburb or town.
+             * @default
+             * @example Newtown
+             */
+            locality: string;
+            /**
+             * @description The name of an Australian state or territory, or its abbreviation.
+             * @default
+             * @example NSW
+             */
+            state: string;
+            /**
+             * @description Four digits.
+             * @default
+             * @example 2042
+             */
+            postCode: string;
+            /**
+             * @description Blank means Australia.
+             * @default
+             * @example Australia
+             */
+            country: string;
+        };
+        CheckedAddress: {
+            isValid: boolean;
+            /** @description A sentence for each mistake; empty if it is valid. */
+            mistakes: string[];
+        };
+        CheckedAddressAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["CheckedAddress"];
         };
         Business: {
             /** @description Eleven digits. */
@@ -11611,6 +11695,84 @@ export interface operations {
             };
             /** @description `invalid_input`: Please check what you entered. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addresses_check_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AddressParts"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedAddressAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -140,6 +140,7 @@ export type AnswersReplaced = Schemas[ 'AnswersReplaced' ];
 export type AnswerAuthors = Schemas[ 'AnswerAuthors' ];
 /** What the business register says of a number. */
 export type Business = Schemas[ 'Business' ];
+export type CheckedAddress = Schemas[ 'CheckedAddress' ];
 /** A document with its answers (`xml`, base64). */
 export type InterviewDocument = DocumentRow &
 	Pick< Schemas[ 'DocumentWithAnswers' ], 'xml' | 'answer_revision' | 'opened_by_user' | 'has_assembly' >;

@@ -3,76 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from lxml import etree
 
+from lyd.assembly.blocks.block import DOCUMENT, FOOTNOTES, Block, Piece
 from lyd.assembly.blocks.looks import Looks, RunLook
-from lyd.assembly.blocks.marked_source import ATTRIBUTE
 from lyd.assembly.blocks.table_cells import Cell, CellFinder
 from lyd.assembly.blocks.trace import Moment, Rule, Trace
+from lyd.assembly.blocks.tree_marker import ATTRIBUTE
 from lyd.assembly.templates.marks import MarkReader, Position
 from lyd.assembly.templates.paragraphs import PARAGRAPH, RUN, SPACES, TEXT, paragraphs_of
 from lyd.interviews.docx import WORD
 
-DOCUMENT, FOOTNOTES = "document", "footnotes"
 _NOTE, _ID, _TYPE = f"{WORD}footnote", f"{WORD}id", f"{WORD}type"
 _REFERENCE, _PROPERTIES = f"{WORD}footnoteReference", f"{WORD}pPr"
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A stretch of text in one formatting: of a tag with the answers that it prints, or of the template itself.
-
-    rules are those within the paragraph. is_missing is for a placeholder of an answer that is not given.
-    """
-
-    text: str
-    look: RunLook
-    answers: tuple[str, ...] = ()
-    is_missing: bool = False
-    rules: tuple[Rule, ...] = ()
-
-    @property
-    def bold(self) -> bool:
-        """Whether it is bold."""
-        return self.look.bold
-
-    @property
-    def italic(self) -> bool:
-        """Whether it is in italics."""
-        return self.look.italic
-
-    @property
-    def underline(self) -> bool:
-        """Whether it is underlined."""
-        return self.look.underline
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A paragraph of a document.
-
-    id is the number of the paragraph in the template and the ids of the entries around it. level is that of a heading
-    from 1, 0 for text. indent is in points. rules let it appear, the outermost first.
-    """
-
-    id: str
-    part: str
-    level: int
-    label: str
-    align: str
-    indent: int
-    cell: Cell | None
-    pieces: list[Piece]
-    rules: tuple[Rule, ...]
-
-    @property
-    def text(self) -> str:
-        """The text of its pieces."""
-        return "".join(piece.text for piece in self.pieces)
-
 
 _NOWHERE = Moment(0, -1, (), ())
 """Of a paragraph before any of the template's."""
@@ -83,12 +29,12 @@ def read_blocks(
 ) -> list[Block]:
     """Return the blocks of the document, then those of the footnotes that it refers to.
 
-    Paragraphs without text and number are left out.
+    Paragraphs without text and number are left out, but not the first one of a cell that has no other.
 
     :param check: is called for each paragraph, and raises RenderLimit when the time is up.
     """
     reader = _Reader(trace, looks, check)
-    blocks = list(reader.read(main))
+    blocks = list(reader.number(_with_content(reader.read(main))))
     return blocks + list(reader.read_notes(notes)) if notes is not None else blocks
 
 
@@ -102,14 +48,16 @@ class _Reader:
     """Ids of the footnotes that were referred to, with the paragraph of the reference."""
 
     def read(self, root: etree._Element) -> Iterator[Block]:
-        """Yield the blocks of the main part."""
+        """Yield every block of the main part."""
         cells, moment = CellFinder(), _NOWHERE
         for paragraph in paragraphs_of(root):
             self.check()
             moment = self._moment_of(paragraph, moment)
-            block = self._block(paragraph, moment, DOCUMENT, cells.find(paragraph))
-            if block.pieces or block.label:
-                yield replace(block, id=self._unique(block.id))
+            yield self._block(paragraph, moment, DOCUMENT, cells.find(paragraph))
+
+    def number(self, blocks: Iterable[Block]) -> Iterator[Block]:
+        """Yield the blocks with addresses that differ."""
+        return (replace(block, id=self._unique(block.id)) for block in blocks)
 
     def read_notes(self, root: etree._Element) -> Iterator[Block]:
         """Yield the blocks of the footnotes, each under the rules of its reference; the number is a label."""
@@ -146,17 +94,19 @@ class _Reader:
 
     def _pieces(self, paragraph: etree._Element, moment: Moment) -> list[Piece]:
         style, marks = self.looks.style_of(paragraph), MarkReader()
-        pieces: list[Piece] = []
+        kinds: list[tuple[RunLook, tuple[str, ...], bool, tuple[Rule, ...]]] = []
+        texts: list[str] = []
         for run, text in self._texts(paragraph, moment):
             look = self.looks.run_look(run, style)
             for stretch, position in marks.read(text):
-                answers, rules = self._answers_at(position), self._rules_at(position.place, moment)
-                piece = Piece(stretch, look, answers, position.is_missing, rules)
-                if pieces and replace(pieces[-1], text=stretch) == piece:
-                    pieces[-1] = replace(piece, text=pieces[-1].text + stretch)
+                rules = self._rules_at(position.place, moment)
+                kind = look, self._answers_at(position), position.is_missing, rules
+                if kinds and kinds[-1] == kind:
+                    texts[-1] += stretch
                 else:
-                    pieces.append(piece)
-        return pieces
+                    kinds.append(kind)
+                    texts.append(stretch)
+        return [Piece(text, *kind) for text, kind in zip(texts, kinds, strict=True)]
 
     def _texts(self, paragraph: etree._Element, moment: Moment) -> Iterator[tuple[etree._Element, str]]:
         """Yield each run and text of a paragraph, without those of the text boxes in it."""
@@ -173,7 +123,7 @@ class _Reader:
                 yield run, SPACES[str(element.tag)]
 
     def _answers_at(self, position: Position) -> tuple[str, ...]:
-        if position.missing is not None:
+        if position.missing is not None and position.missing < len(self.trace.missing):
             return (self.trace.missing[position.missing],)
         return () if position.printed is None else self.trace.printed[position.printed]
 
@@ -190,3 +140,20 @@ class _Reader:
 
 def _address(moment: Moment) -> str:
     return "".join([str(moment.paragraph), *(f"@{step}" for step in moment.rounds)])
+
+
+def _with_content(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Leave out blocks without text and number, except for one in an empty cell: others in the row keep their places."""
+    empty: Block | None = None
+    last: Cell | None = None
+    for block in blocks:
+        if empty is not None and empty.cell != block.cell:
+            yield empty
+            empty = None
+        if block.pieces or block.label:
+            yield block
+            empty, last = None, block.cell
+        elif block.cell is not None and block.cell != last:
+            empty = empty or block
+    if empty is not None:
+        yield empty

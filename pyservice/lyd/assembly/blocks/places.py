@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -65,6 +66,14 @@ class Place:
         own = self.field(name)
         return own if own or not self._scope else self._scope.find(name)
 
+    def find_before(self, name: str, question: Question) -> Place | None:
+        """Return the nearest answer of that name that is asked before a question of this group, as conditions do."""
+        earlier = itertools.takewhile(lambda field: field != question.data_path, self._fields)
+        if name in earlier:
+            return self.field(name)
+        around = self._scope
+        return around.find_before(name, self.question) if around is not None and self.question is not None else None
+
     def shows(self, name: str) -> bool:
         """Whether an answer of this group is visible."""
         return isinstance(self.values, dict) and name in self.values
@@ -84,8 +93,9 @@ class Place:
 
     def computed_from(self) -> Iterator[str]:
         """Yield the names of the answers that a computed value follows from."""
-        if self.question is not None and self.question.value is not None and self._scope is not None:
-            yield from names_read(reads_in(self.question.value), self._scope.find)
+        question, scope = self.question, self._scope
+        if question is not None and question.value is not None and scope is not None:
+            yield from names_read(reads_in(question.value), lambda name: scope.find_before(name, question))
 
 
 def root_of(interview: Interview, output: Output, answers: Tree, values: dict[str, Any]) -> Place:

@@ -10,13 +10,14 @@ from typing import Any
 
 from lxml import etree
 
-from lyd.assembly.blocks.document_blocks import Block, read_blocks
+from lyd.assembly.blocks.block import Block
+from lyd.assembly.blocks.document_blocks import read_blocks
 from lyd.assembly.blocks.looks import Looks
-from lyd.assembly.blocks.marked_source import ATTRIBUTE, TracedEnvironment
+from lyd.assembly.blocks.marked_source import TracedEnvironment
 from lyd.assembly.blocks.places import Place, root_of
 from lyd.assembly.blocks.style_looks import StyleLooks
 from lyd.assembly.blocks.trace import Trace, TracedRun
-from lyd.assembly.errors import RenderError
+from lyd.assembly.blocks.tree_marker import ATTRIBUTE
 from lyd.assembly.templates.clause_numbers import Count
 from lyd.assembly.templates.filters import Placeholder
 from lyd.assembly.templates.marks import mark_missing, number_sign, without_marks
@@ -62,15 +63,12 @@ class TracedTemplate(CompiledTemplate):
         trace = Trace(root_of(interview, output, answers, values))
         values = _with_marks(values, trace.root, trace)
         run = TracedRun(True, time.monotonic() + seconds, SIZE_LIMIT, trace)
-        try:
-            with running(run):
-                filled = self._fill(values, draft=True)
-                main = filled.tree(self._main)
-                notes = filled.tree(self._notes) if self._notes in self._parts else None
-                looks = Looks(self._styles, self._looks, Count(self._numbering).labels(main))
-                return read_blocks(main, notes, trace, looks, run.check)
-        except RenderError as error:
-            raise RenderError(without_marks(str(error))) from error
+        with running(run):
+            filled = self._fill(values, draft=True)
+            main = filled.tree(self._main)
+            notes = filled.tree(self._notes) if self._notes in self._parts else None
+            looks = Looks(self._styles, self._looks, Count(self._numbering).labels(main))
+            return read_blocks(main, notes, trace, looks, run.check)
 
     def _compile(self, data: bytes) -> CompiledPart:
         root = parse(without_marks(etree.tostring(parse(data), encoding="unicode")).encode())

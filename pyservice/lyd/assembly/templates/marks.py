@@ -13,13 +13,17 @@ from dataclasses import dataclass, replace
 _FIRST = 0x10FF00
 PRIVATE = "\U0010ff00-\U0010ff1f"
 """All of these characters, as a class of a regular expression."""
+SIGNS = "".join(map(chr, range(_FIRST, _FIRST + 0x20)))
 _DIGITS = {ord("0") + digit: chr(_FIRST + digit) for digit in range(10)}
 _VALUES = {ord(sign): chr(digit) for digit, sign in _DIGITS.items()}
 _PRINTED, _PLACE, _END, _MISSING, _GIVEN = (chr(_FIRST + 10 + number) for number in range(5))
-_ANY = re.compile(f"[{_PRINTED}{_PLACE}{_MISSING}][{chr(_FIRST)}-{chr(_FIRST + 9)}]*|[{_END}{_GIVEN}]")
 _PRIVATE = re.compile(f"[{PRIVATE}]")
-_OTHERS = re.compile(f"[{_PRINTED}{_PLACE}{_END}{chr(_FIRST + 15)}-{chr(_FIRST + 31)}]")
-"""All but those of placeholders."""
+_DIGIT = f"[{chr(_FIRST)}-{chr(_FIRST + 9)}]"
+_ANY = re.compile(f"[{_PRINTED}{_PLACE}{_MISSING}]{_DIGIT}*|[{_END}{_GIVEN}]")
+_SPACES = re.compile(f"[\\s{PRIVATE}]*\\s[\\s{PRIVATE}]*")
+_LAST_SPACE = re.compile(f" ([{PRIVATE}]*)\\Z")
+_OTHERS = re.compile(f"({_MISSING}{_DIGIT}*|{_GIVEN})|[{PRIVATE}]")
+"""Signs of placeholders, as a group, and any others."""
 
 
 def number_sign(number: int) -> str:
@@ -34,7 +38,12 @@ def read_number(signs: str) -> int:
 
 def mark_printed(number: int, text: str) -> str:
     """Return what a tag prints, between signs with a number. Other signs than those of placeholders are left out."""
-    return f"{_PRINTED}{number_sign(number)}{_OTHERS.sub('', text)}{_END}"
+    text = _OTHERS.sub(_placeholder, text)
+    return f"{_PRINTED}{number_sign(number)}{text}{_END}" if text else ""
+
+
+def _placeholder(sign: re.Match[str]) -> str:
+    return sign[1] or ""
 
 
 def mark_place(number: int) -> str:
@@ -52,6 +61,14 @@ def mark_missing(text: str, number: int | None = None) -> str:
 def without_marks(text: str) -> str:
     """Return a text without signs."""
     return _PRIVATE.sub("", text)
+
+
+def squeezed(text: str) -> str:
+    """Return a text with one space for any number of them, and none around it, whatever signs are between them."""
+    if not _PRIVATE.search(text):
+        return " ".join(text.split())
+    text = _SPACES.sub(lambda spaces: f" {''.join(spaces[0].split())}", text)
+    return _LAST_SPACE.sub(r"\1", text.removeprefix(" "))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from lxml import etree
 
+from lyd.assembly.templates.marks import without_marks
 from lyd.interviews.docx import WORD
 
 LONGEST_EXCERPT = 90
@@ -56,7 +57,7 @@ def text_of(element: etree._Element) -> str:
 
 def named(paragraph: etree._Element) -> str:
     """Return the start of a paragraph's text in quotation marks, by which its author finds it."""
-    text = " ".join(text_of(paragraph).split())
+    text = " ".join(without_marks(text_of(paragraph)).split())
     return f"“{text}”" if len(text) <= LONGEST_EXCERPT else f"“{text[:LONGEST_EXCERPT]}…”"
 
 

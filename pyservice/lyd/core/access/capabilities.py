@@ -23,6 +23,7 @@ class Capability(StrEnum):
     BROWSE_PRODUCTS = "products.browse"
     READ_INTERVIEW = "interviews.read"
     LOOK_UP_BUSINESS = "businesses.look_up"
+    CHECK_ADDRESS = "addresses.check"
     LIST_FOLDERS = "folders.list"
     CREATE_FOLDER = "folders.create"
     CREATE_IN_FOLDER = "folders.create_in"

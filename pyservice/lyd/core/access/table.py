@@ -77,6 +77,7 @@ ACCESS: dict[Capability, Rule] = {
     Capability.READ_INTERVIEW: Rule(),
     # Ours (docs/decisions/0064): the register is public.
     Capability.LOOK_UP_BUSINESS: Rule(),
+    Capability.CHECK_ADDRESS: Rule(),
     Capability.LIST_FOLDERS: Rule(),
     Capability.CREATE_FOLDER: Rule(),
     # Document 2, section 6: "Folder tree menu in shared roots: owners, managers, and members only at top level."

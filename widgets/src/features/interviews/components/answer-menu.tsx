@@ -5,12 +5,19 @@ import { visit } from '../../../lib/visit';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import { may, needsConfirmation } from '../../documents/actions/rights';
 import type { Saver } from '../saver';
+import { answeredAddresses, hasAddresses } from '../answered-addresses';
+import { useInterviewStore } from '../store';
 import type { InterviewDocument } from '../types';
-import { ChangeLogsDialog, ResetDialog } from './dialogs-lazy';
+import { AddressVerification, ChangeLogsDialog, ResetDialog } from './dialogs-lazy';
 
-/** What can be done with all answers of the document: their change log, and a reset. Both save first what was typed. */
+/**
+ * What can be done with all answers of the document: their change log, the verification of their addresses, and a reset.
+ *
+ * The change log and the reset save first what was typed.
+ */
 export function useAnswerMenu( document: InterviewDocument, saver: Saver ): { menu: MenuEntry[]; dialogs: ReactNode } {
-	const [ opened, open ] = useState< 'logs' | 'reset' | null >( null );
+	const [ opened, open ] = useState< 'logs' | 'addresses' | 'reset' | null >( null );
+	const { sections, answers, findings } = useInterviewStore().getState();
 	const close = () => open( null );
 	const openSaved = ( dialog: 'logs' | 'reset' ) => async () => {
 		if ( saver.changed() ) {
@@ -34,6 +41,9 @@ export function useAnswerMenu( document: InterviewDocument, saver: Saver ): { me
 	if ( may( document, 'logs' ) ) {
 		menu.push( { icon: 'restore', text: __( 'Data change logs', 'lyd' ), onSelect: openSaved( 'logs' ) } );
 	}
+	if ( sections.some( ( { questions } ) => hasAddresses( questions ) ) ) {
+		menu.push( { icon: 'check', text: __( 'Verify addresses', 'lyd' ), onSelect: () => open( 'addresses' ) } );
+	}
 	if ( may( document, 'replace_answers' ) ) {
 		menu.push( { icon: 'trash', text: __( 'Reset answers', 'lyd' ), onSelect: openSaved( 'reset' ) } );
 	}
@@ -41,6 +51,12 @@ export function useAnswerMenu( document: InterviewDocument, saver: Saver ): { me
 		<>
 			{ opened === 'logs' && (
 				<ChangeLogsDialog document={ document } onClose={ close } onFail={ close } onRestored={ restart } />
+			) }
+			{ opened === 'addresses' && (
+				<AddressVerification
+					addresses={ answeredAddresses( sections, answers, findings.shown ) }
+					onClose={ close }
+				/>
 			) }
 			{ opened === 'reset' && (
 				<ResetDialog

@@ -3,6 +3,7 @@ import { later, lazySection } from '../../../ui/lazy';
 /** The dialogs of the interview, apart from the page: they need twelve kilobytes of dialog code, and most interviews open none. */
 const load = () => import( /* webpackChunkName: "lyd-interview-dialogs" */ './dialogs' );
 
+export const AddressVerification = later( async () => ( { default: ( await load() ).AddressVerification } ) );
 export const ConfirmChange = lazySection( async () => ( { default: ( await load() ).ConfirmChange } ) );
 export const ElsewhereDialog = later( async () => ( { default: ( await load() ).ElsewhereDialog } ) );
 export const SectionsDialog = later( async () => ( { default: ( await load() ).SectionsDialog } ) );

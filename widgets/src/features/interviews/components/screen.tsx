@@ -12,6 +12,7 @@ import { useToast } from '../../../ui/toast';
 import { AssemblyView } from '../../assembly/assembly-view';
 import { openPreview } from '../open-preview';
 import { labelOf } from '../labels';
+import { useRequestedAssembly } from '../requested-actions';
 import type { Saver } from '../saver';
 import { useInterviewStore } from '../store';
 import type { Interview, InterviewDocument } from '../types';
@@ -19,6 +20,7 @@ import { useAssemble } from '../use-assemble';
 import { toBase64 } from '../xml';
 import { useAnswerMenu } from './answer-menu';
 import { ElsewhereDialog } from './dialogs-lazy';
+import { HiddenFields } from './hidden-fields';
 import { Layout } from './layout';
 import { PhoneBar } from './phone-bar';
 import { SaveStatus } from './save-status';
@@ -47,6 +49,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	useSectionInAddress();
 	useControlKey( 's', save );
 	useControlKey( '.', showInDocument );
+	useRequestedAssembly( assemble );
 
 	const back = async () => {
 		if ( saver.changed() ) {
@@ -73,6 +76,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 
 	return (
 		<div ref={ frame }>
+			<HiddenFields />
 			<TopBar
 				title={ document.name }
 				subtitle={ document.client || interview.name }

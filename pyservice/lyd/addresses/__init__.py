@@ -1,0 +1,1 @@
+"""The check of addresses (decision 0073)."""

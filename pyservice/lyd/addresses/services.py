@@ -1,0 +1,48 @@
+"""Check an address without a partner: its parts, its street type, its state and the postcodes of that state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from lyd.addresses.postcodes import STATES, has_postcode, is_postcode
+from lyd.profile.services import STREET_TYPES
+
+HOME = "Australia"
+REQUIRED = {
+    "street_name": "The street name is missing.",
+    "locality": "The suburb or town is missing.",
+    "state": "The state is missing.",
+    "post_code": "The postcode is missing.",
+}
+"""Parts that every Australian address needs, and what is said of an address without them."""
+_STREET_TYPES = frozenset(name.lower() for pair in STREET_TYPES.items() for name in pair)
+_STATES = {name.lower(): state for state, label in STATES.items() for name in (state, label)}
+
+
+def find_mistakes(address: Mapping[str, str]) -> list[str]:
+    """Return what is wrong with an address, a sentence for each mistake. One abroad is not judged.
+
+    :param address: unit, street_number, street_name, street_type, locality, state, post_code and country (document 3,
+        section 3, "Address"); a blank country is Australia.
+    """
+    parts = {name: " ".join(text.split()) for name, text in address.items()}
+    if parts.get("country", "").lower() not in ("", HOME.lower()):
+        return []
+    return list(_mistakes(parts))
+
+
+def _mistakes(parts: Mapping[str, str]) -> Iterator[str]:
+    for name, sentence in REQUIRED.items():
+        if not parts.get(name):
+            yield sentence
+    street_type = parts.get("street_type", "")
+    if street_type and street_type.lower() not in _STREET_TYPES:
+        yield f"“{street_type}” is not a known street type."
+    typed_state, postcode = parts.get("state", ""), parts.get("post_code", "")
+    state = _STATES.get(typed_state.lower())
+    if typed_state and state is None:
+        yield f"“{typed_state}” is not a state or territory."
+    if postcode and not is_postcode(postcode):
+        yield "A postcode has four digits."
+    elif state is not None and not has_postcode(state, postcode):
+        yield f"The postcode {postcode} is not in {STATES[state]}."
