@@ -10,6 +10,7 @@ from lyd.interviews import entries
 from lyd.interviews.composites import COMPOSITES, without_composite
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import Call, Node
+from lyd.interviews.guidance import read_guidance
 from lyd.interviews.question_parts import (
     read_checks,
     read_conditions,
@@ -29,9 +30,11 @@ MAX_LEVELS = 8
 _COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "visibleIf", "instruction"}
 _QUESTION_KEYS = _COMMON_KEYS | {
     *("options", "multiline", "format", "placeholder", "default", "reference", "questions", "purpose"),
-    *("showWhen", "value", "shape", "min", "max", "checks", "composite"),
+    *("showWhen", "value", "shape", "min", "max", "checks", "composite", "help", "why", "suggest"),
 }
 """showWhen, shape and composite are in the JSON of an interview only: there a text of visibleIf is already a tree."""
+_OPTIONAL_TEXTS = ("title", "instruction", "suggest", "format", "placeholder", "default", "reference", "shape")
+_SECTION_KEYS = {"id", "title", "instruction", "help", "why", "visibleIf", "questions"}
 
 
 def read_interview(data: Mapping[str, Any]) -> Interview:
@@ -61,13 +64,14 @@ class _Reader:
         data = entries.mapping(data, "A section")
         name = f"Section {data.get('id', '?')}"
         notes = entries.Notes()
-        notes.take(entries.refuse_unknown, data, {"id", "title", "instruction", "visibleIf", "questions"}, name)
+        notes.take(entries.refuse_unknown, data, _SECTION_KEYS, name)
         condition = notes.take(read_expression, data, "visibleIf", name)
         questions = notes.take(self._questions, data.get("questions"), name, ())
         section = Section(
             id=notes.take(entries.identifier, data, name),
             title=notes.take(entries.text, data, "title", name),
             instruction=notes.take(entries.text, data, "instruction", name, ""),
+            guidance=notes.take(read_guidance, data, name),
         )
         notes.raise_for_any()
         shown = questions if condition is None else tuple(_shown_if(condition, entry) for entry in questions)
@@ -97,7 +101,6 @@ class _Reader:
             id=take(entries.identifier, data, name),
             label=take(entries.text, data, "label", name),
             type="group" if kind == "reference" else kind,
-            title=take(entries.text, data, "title", name, ""),
             required=take(entries.flag, data, "required", name),
             data_path=take(entries.text, data, "dataPath", name, ""),
             options=take(read_options, data.get("options"), name),
@@ -108,14 +111,10 @@ class _Reader:
             min=take(read_expression, data, "min", name),
             max=take(read_expression, data, "max", name),
             checks=take(read_checks, data.get("checks"), name),
-            instruction=take(entries.text, data, "instruction", name, ""),
+            guidance=take(read_guidance, data, name),
+            **{key: take(entries.text, data, key, name, "") for key in _OPTIONAL_TEXTS},
             multiline=take(entries.flag, data, "multiline", name),
-            format=take(entries.text, data, "format", name, ""),
-            placeholder=take(entries.text, data, "placeholder", name, ""),
-            default=take(entries.text, data, "default", name, ""),
-            reference=take(entries.text, data, "reference", name, ""),
             purpose=take(entries.choice, data, "purpose", name, ("data",)),
-            shape=take(entries.text, data, "shape", name, ""),
             composite=take(entries.choice, data, "composite", name, COMPOSITES),
             questions=take(self._members, kind, data, name, path),
         )

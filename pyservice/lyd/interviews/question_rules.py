@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lyd.interviews.answer_sources import check_source
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.formats import is_date
 from lyd.interviews.limits import MOST_ENTRIES
@@ -31,6 +32,7 @@ def check_question(question: Question, name: str) -> None:
         raise InvalidInterview(f"{name}: only text can be multiline.")
     if question.reference and not question.is_group:
         raise InvalidInterview(f"{name} names a reference and is not one.")
+    check_source(question, name)
     _check_kind(question, name)
 
 

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from lyd.interviews.expressions import Node
+from lyd.interviews.guidance import NO_GUIDANCE, Guidance
 
 NUMBER_TYPES = ("number", "integer", "money", "percent")
 COMPUTED = "computed"
@@ -101,6 +102,9 @@ class Question:
     max: Node | None = None
     checks: tuple[Check, ...] = ()
     instruction: str = ""
+    guidance: Guidance = NO_GUIDANCE
+    suggest: str = ""
+    """The source of suggested answers (`answer_sources`); "none" switches them off."""
     multiline: bool = False
     format: str = ""
     placeholder: str = ""
@@ -154,6 +158,7 @@ class Section:
     id: str
     title: str
     instruction: str = ""
+    guidance: Guidance = NO_GUIDANCE
     questions: tuple[Question, ...] = ()
 
 

@@ -213,6 +213,17 @@ def test_lists_and_downloads_have_the_main_file_and_the_number_of_files(
     ]
 
 
+def test_no_one_outside_of_the_team_gets_the_zip(
+    api: Api, start: Start, converting: str, run_jobs: Callable[[], None], session: Session
+) -> None:
+    document = start()
+    assemble(api, document, run_jobs)
+    path = f"/lyd-api/doc/download/{document.id}?type=zip"
+    assert [api.get(path, by=by).status_code for by in ("outsider", "member", None)] == [404, 200, 401]
+    downloaded = session.scalars(select(AuditEvent).where(AuditEvent.action == "document.downloaded")).all()
+    assert len(downloaded) == 1
+
+
 def test_download_ids_are_of_the_main_file_the_zip_and_the_others(
     api: Api, start: Start, converting: str, run_jobs: Callable[[], None]
 ) -> None:

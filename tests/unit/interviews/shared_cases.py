@@ -34,8 +34,13 @@ def load_texts() -> list:
     ]
 
 
+def load_file(path: Path) -> dict[str, Any]:
+    """Return the content of one file."""
+    return dict(json.loads(path.read_text()))
+
+
 def _load_files(folder: str) -> list[tuple[str, dict[str, Any]]]:
-    return [(path.stem, json.loads(path.read_text())) for path in sorted((FIXTURES / folder).glob("*.json"))]
+    return [(path.stem, load_file(path)) for path in sorted((FIXTURES / folder).glob("*.json"))]
 
 
 def _today(data: dict[str, Any]) -> datetime.date | None:

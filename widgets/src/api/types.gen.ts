@@ -1255,6 +1255,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/doc/suggest-answers/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * List answers suggested for the questions of a document, each with its source. Nothing is filled in.
+         * @description Sources are the caller's profile and firm, where the template says so, and the answers of earlier documents of the
+         *     same client or matter that the caller may read. Whether an answer is given already is left to the form.
+         *
+         *     Needs a token and the capability `documents.edit`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["answer_suggestions_list_answer_suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/question/get_by_template": {
         parameters: {
             query?: never;
@@ -1487,7 +1514,7 @@ export interface paths {
          * What a document says with these answers, at once and without pages: its paragraphs in order, each with the
          *     answers that it prints and the rules that let it appear.
          * @description It is filled as a preview is. The text and the footnotes are read, headers and footers are not; paragraphs without
-         *     text are left out. Nothing is saved.
+         *     text are left out, but a cell without text has one. Nothing is saved.
          *
          *     Needs a token and the capability `documents.preview`.
          *
@@ -5356,6 +5383,36 @@ export interface components {
             message: string;
             data: components["schemas"]["AnswerAuthors"];
         };
+        Source: {
+            /** @enum {string} */
+            kind: "profile" | "firm" | "document";
+            /** @description Of the firm or the document; empty for the profile. */
+            name: string;
+            document_id: number | null;
+            /**
+             * Format: date-time
+             * @description When the document was changed last.
+             */
+            updated_at: string | null;
+        };
+        AnswerSuggestion: {
+            /**
+             * @description Dotted, with list indexes from 0; without an index it is for every entry of the list.
+             * @example Directors.0.Director_Name
+             */
+            path: string;
+            /** @description A valid answer to the question. */
+            value: string;
+            source: components["schemas"]["Source"];
+        };
+        AnswerSuggestions: {
+            rows: components["schemas"]["AnswerSuggestion"][];
+        };
+        AnswerSuggestionsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["AnswerSuggestions"];
+        };
         Option: {
             text: string;
             value: string;
@@ -5383,6 +5440,10 @@ export interface components {
             message: string;
         };
         Question: {
+            /** @description At most 2000 characters. */
+            help?: string;
+            /** @description Why it is asked, in at most 500 characters. */
+            why?: string;
             id: string;
             title?: string;
             label: string;
@@ -5429,9 +5490,18 @@ export interface components {
              * @enum {string}
              */
             composite?: "address" | "person" | "company" | "trust";
+            /**
+             * @description The source of suggested answers, or none (docs/decisions/0072).
+             * @example firm.abn
+             */
+            suggest?: string;
             questions?: components["schemas"]["Question"][];
         };
         Section: {
+            /** @description At most 2000 characters. */
+            help?: string;
+            /** @description Why it is asked, in at most 500 characters. */
+            why?: string;
             id: string;
             title: string;
             instruction?: string;
@@ -11530,6 +11600,82 @@ export interface operations {
             };
             /** @description `invalid_input`: Please check what you entered. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    answer_suggestions_list_answer_suggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSuggestionsAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

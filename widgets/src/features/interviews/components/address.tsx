@@ -77,7 +77,12 @@ function Part( { question, scope, suggestions }: { question: Question; scope: st
 	}
 	return (
 		<div className={ widths[ question.dataPath! ] ?? 'lyd:col-span-6' }>
-			<AnswerField question={ question } path={ join( scope, question.dataPath! ) } suggestions={ suggestions } />
+			<AnswerField
+				question={ question }
+				path={ join( scope, question.dataPath! ) }
+				suggestions={ suggestions }
+				isPart
+			/>
 		</div>
 	);
 }

@@ -44,7 +44,7 @@ function describeFailure( errorCode: string ): string {
 		case 'forbidden':
 			return __( 'Only admins of the shop can try versions.', 'lyd' );
 		case 'not_found':
-			return __( 'This version is not there any more.', 'lyd' );
+			return __( 'This version no longer exists.', 'lyd' );
 		default:
 			return __( 'The questions could not be loaded.', 'lyd' );
 	}
