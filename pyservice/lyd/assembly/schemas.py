@@ -9,12 +9,13 @@ from lyd.assembly.preview_images import MAX_WIDTH, MIN_WIDTH
 from lyd.core.http import Schema, UtcField
 from lyd.core.jobs.models import JobState
 from lyd.documents.models import FileType
+from lyd.interviews.wire import XML_DESCRIPTION
 
 
 class AssembleSchema(Schema):
     """The answers to assemble: the saved ones, or those in xml, which are saved first."""
 
-    xml = fields.String(load_default=None, allow_none=True, metadata={"description": "base64 of UTF-8 XML."})
+    xml = fields.String(load_default=None, allow_none=True, metadata={"description": XML_DESCRIPTION})
     action_token = fields.String(
         load_default=None, allow_none=True, metadata={"description": "Needed with xml: the right to save."}
     )
@@ -84,7 +85,7 @@ class LatestAssemblySchema(AssemblySchema):
 class DraftFormSchema(Schema):
     """Answers of a draft, as a form: the saved ones if there is no xml."""
 
-    xml = fields.String(load_default=None, metadata={"description": "base64 of UTF-8 XML."})
+    xml = fields.String(load_default=None, metadata={"description": XML_DESCRIPTION})
     output = fields.String(
         load_default="",
         metadata={"description": "The file of one of the interview's `outputs`; blank is the main one."},

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.schema import Question
 from lyd.interviews.suggestions import suggest
 
@@ -51,18 +50,18 @@ _GROUPS: Mapping[tuple[str, str], Mapping[str, str]] = {
 """Sources of built-in types: the source of each part by the name of its answer."""
 
 
-def check_source(question: Question, name: str) -> None:
-    """Refuse a source that does not exist or does not fit the question. Raises InvalidInterview."""
+def find_source_mistakes(question: Question) -> Iterator[str]:
+    """Yield what is wrong with the source of a question, to be read behind its name."""
     source = question.suggest
     if source in ("", NONE) or (question.composite, source) in _GROUPS:
         return
     known = [NONE, *SOURCES, *dict.fromkeys(source for _, source in _GROUPS)]
-    if source not in known:
-        raise InvalidInterview(f"{name}: suggest: there is no source {source}{suggest(source, known)}.")
     fitting = SOURCES.get(source)
     is_plain = question.type == "text" and not question.format and not question.options
-    if fitting is None or not (is_plain or (question.type, question.format) == fitting):
-        raise InvalidInterview(f"{name}: suggest: {source} does not fit this type of question.")
+    if source not in known:
+        yield f": suggest: there is no source {source}{suggest(source, known)}."
+    elif fitting is None or not (is_plain or (question.type, question.format) == fitting):
+        yield f": suggest: {source} does not fit this type of question."
 
 
 def parts_of_source(question: Question) -> Iterator[tuple[str, str]]:

@@ -15,6 +15,7 @@ from lyd.interviews.question_parts import (
     read_checks,
     read_conditions,
     read_expression,
+    read_limit,
     read_options,
     read_repeat,
     read_shown_when,
@@ -90,13 +91,19 @@ class _Reader:
         notes = entries.Notes()
         notes.take(entries.refuse_unknown, data, _QUESTION_KEYS, name)
         question = self._build(data, name, path, notes)
+        of_members = entries.Notes()
+        members = of_members.take(self._members, data.get("type"), data, name, path)
+        if notes.is_empty:
+            notes.take(check_question, question, name)
+        notes.take(of_members.raise_for_any)
         notes.raise_for_any()
-        check_question(question, name)
-        return question
+        return replace(question, questions=members)
 
     def _build(self, data: Mapping[str, Any], name: str, path: tuple[str, ...], notes: entries.Notes) -> Question:
+        """The question without its members."""
         take = notes.take
         kind = take(_type_of, data, name)
+        texts: dict[str, Any] = {key: take(entries.text, data, key, name, "") for key in _OPTIONAL_TEXTS}
         return Question(
             id=take(entries.identifier, data, name),
             label=take(entries.text, data, "label", name),
@@ -108,15 +115,14 @@ class _Reader:
             visible_if=take(read_conditions, data.get("visibleIf"), name),
             shown_when=take(read_shown_when, data, name),
             value=take(read_expression, data, "value", name),
-            min=take(read_expression, data, "min", name),
-            max=take(read_expression, data, "max", name),
+            min=take(read_limit, data, "min", name),
+            max=take(read_limit, data, "max", name),
             checks=take(read_checks, data.get("checks"), name),
             guidance=take(read_guidance, data, name),
-            **{key: take(entries.text, data, key, name, "") for key in _OPTIONAL_TEXTS},
+            **texts,
             multiline=take(entries.flag, data, "multiline", name),
             purpose=take(entries.choice, data, "purpose", name, ("data",)),
             composite=take(entries.choice, data, "composite", name, COMPOSITES),
-            questions=take(self._members, kind, data, name, path),
         )
 
     def _count_question(self) -> None:
@@ -124,7 +130,7 @@ class _Reader:
         if self._count > MAX_QUESTIONS:
             raise InvalidInterview(f"There are more than {MAX_QUESTIONS} questions.")
 
-    def _members(self, kind: str, data: Mapping[str, Any], name: str, path: tuple[str, ...]) -> tuple[Question, ...]:
+    def _members(self, kind: Any, data: Mapping[str, Any], name: str, path: tuple[str, ...]) -> tuple[Question, ...]:
         if kind == "group":
             return self._questions(data.get("questions"), name, (*path, str(data.get("id", "?"))))
         if kind != "reference":

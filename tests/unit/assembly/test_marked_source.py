@@ -47,6 +47,21 @@ def test_an_inner_loop_may_use_the_name_of_the_outer_one() -> None:
     ]
 
 
+def test_a_loop_over_the_list_of_one_entry_is_of_that_entry() -> None:
+    lines = ("{%p for c in People[1].Children %}", "{{ c.Name }}", "{%p endfor %}")
+    assert [pieces(block) for block in read_lines(*lines, People=PEOPLE)] == [
+        [("Lou", ["People.@ben.Children.0.Name"])],
+        [("Max", ["People.@ben.Children.1.Name"])],
+    ]
+
+
+def test_the_variable_of_a_loop_hides_an_answer_of_its_name() -> None:
+    (block,) = read_lines("{% for Firm in Unknown %}{{ Firm }}{% else %}{{ Firm }}{% endfor %}", Firm="Ada")
+    assert pieces(block) == [("Ada", ["Firm"])]
+    (block,) = read_lines("{% for Firm in Colours %}{{ Firm }}{% endfor %}", Firm="Ada", Colours=["Red"])
+    assert pieces(block) == [("Red", ["Colours"])]
+
+
 def test_the_entries_that_a_loop_leaves_out_are_not_taken_for_others() -> None:
     lines = (
         "{%p for p in People if p.Signs == 'No' %}",

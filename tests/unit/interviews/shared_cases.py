@@ -24,6 +24,15 @@ def load_cases(folder: str) -> list:
     ]
 
 
+def load_rows(folder: str) -> list:
+    """Return the cases of each file of a folder of cases without an interview."""
+    return [
+        pytest.param(case, id=f"{name}: {number}")
+        for name, data in _load_files(folder)
+        for number, case in enumerate(data["cases"])
+    ]
+
+
 def load_texts() -> list:
     """Return the sections of files with expressions, as parameters (texts, sections)."""
     return [

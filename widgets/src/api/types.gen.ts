@@ -4994,7 +4994,7 @@ export interface components {
             needs_upgrade: string[];
             /** @description Actions to confirm first: the document is another member's. */
             needs_confirmation: string[];
-            /** @description The answers: base64 of UTF-8 XML. */
+            /** @description The answers: base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
             xml: string;
             /** @description Of the answers; 0 before the first. */
             answer_revision: number;
@@ -5217,7 +5217,7 @@ export interface components {
             data: components["schemas"]["ActionToken"];
         };
         AnswersSave: {
-            /** @description base64 of UTF-8 XML, at most 1 MB decoded. */
+            /** @description At most 1 MB decoded: base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
             xml: string;
             action_token: string;
         };
@@ -5611,7 +5611,7 @@ export interface components {
             data: components["schemas"]["Business"];
         };
         Assemble: {
-            /** @description base64 of UTF-8 XML. */
+            /** @description base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
             xml?: string | null;
             /** @description Needed with xml: the right to save. */
             action_token?: string | null;
@@ -5719,7 +5719,7 @@ export interface components {
             data: components["schemas"]["DownloadIds"];
         };
         PreviewForm: {
-            /** @description base64 of UTF-8 XML. */
+            /** @description base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
             xml?: string | null;
             /**
              * @description The file of one of the interview's `outputs`; blank is the main one.

@@ -143,7 +143,7 @@ def _address(moment: Moment) -> str:
 
 
 def _with_content(blocks: Iterable[Block]) -> Iterator[Block]:
-    """Leave out blocks without text and number, except for one in an empty cell: others in the row keep their places."""
+    """Leave out blocks without text and number, except for one in an empty cell: its row keeps its columns."""
     empty: Block | None = None
     last: Cell | None = None
     for block in blocks:

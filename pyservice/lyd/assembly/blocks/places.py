@@ -89,7 +89,12 @@ class Place:
 
     def entries(self) -> list[Place]:
         """Return every entry that templates see."""
-        return [self.entry(index) for index in range(len(self.values) if isinstance(self.values, list) else 0)]
+        return [self.entry(index) for index in range(self.size)]
+
+    @property
+    def size(self) -> int:
+        """How many entries templates see."""
+        return len(self.values) if isinstance(self.values, list) else 0
 
     def computed_from(self) -> Iterator[str]:
         """Yield the names of the answers that a computed value follows from."""
@@ -115,7 +120,7 @@ def root_of(interview: Interview, output: Output, answers: Tree, values: dict[st
 def names_read(reads: Iterable[Read], find: Find) -> Iterator[str]:
     """Yield the name of each answer that is read; some may be there twice."""
     for read in reads:
-        place = _follow(read.path, find)
+        place = follow(read.path, find)
         if place is None:
             continue
         if not read.fields and not read.inner:
@@ -135,12 +140,13 @@ def _inside(owner: Place, find: Find) -> Find:
     return lambda name: owner.field(name) or find(name)
 
 
-def _follow(path: tuple[str | int, ...], find: Find) -> Place | None:
+def follow(path: tuple[str | int, ...], find: Find) -> Place | None:
+    """Return the answer at the end of these steps, entries by their index; None if they lead to no answer."""
     place = find(str(path[0]))
     for step in path[1:]:
         if place is None:
             return None
-        place = place.entry(step % max(1, len(place.entries()))) if isinstance(step, int) else place.field(step)
+        place = place.entry(step) if isinstance(step, int) else place.field(step)
     return place
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from lyd.assembly.blocks.places import Place, names_read
+from lyd.assembly.blocks.places import Place, follow, names_read
 from lyd.assembly.blocks.reads import Read
 from lyd.assembly.templates.marks import mark_missing
 from lyd.assembly.templates.run import Run
@@ -123,7 +122,7 @@ class Trace:
 
     def begin_loop(self, tag: Tag, values: Any) -> None:
         """Note that a loop begins."""
-        place = next(self._places(tag.path), None)
+        place = follow(tag.path[0].path, self._find) if tag.path else None
         self._loops.append(_Loop(tag, place, values if isinstance(values, list) else []))
 
     def begin_round(self, value: Any) -> None:
@@ -144,17 +143,9 @@ class Trace:
     def _names(self, reads: tuple[Read, ...]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(names_read(reads, self._find)))
 
-    def _places(self, reads: tuple[Read, ...]) -> Iterator[Place]:
-        for read in reads:
-            place = self._find(str(read.path[0]))
-            for step in read.path[1:]:
-                place = place.field(str(step)) if place else None
-            if place:
-                yield place
-
     def _find(self, name: str) -> Place | None:
         for loop in reversed(self._loops):
-            if loop.tag.variable == name and loop.entry is not None:
+            if loop.tag.variable == name and loop.index >= 0:
                 return loop.entry
         return None if name == LOOP else self.root.find(name)
 

@@ -20,6 +20,7 @@ from lyd.assembly.errors import RenderError
 from lyd.assembly.templates.filters import FILTERS, Placeholder
 from lyd.assembly.templates.run import CURRENT_RUN
 from lyd.assembly.templates.typed_text import TagNames, TypedText
+from lyd.interviews.blank import is_blank
 from lyd.interviews.expressions import (
     Call,
     InvalidExpression,
@@ -127,16 +128,21 @@ def _is_ours(node: nodes.Node) -> bool:
 
 
 def _compares_text(node: nodes.Compare) -> bool:
-    """Whether a value is compared with a text or with a list of texts: Jinja does that alike."""
+    """Whether a value is compared with a text or with a list of texts: Jinja does that alike.
+
+    It does not with a blank text, which a hidden answer equals.
+    """
     for operand in node.ops:
         values = operand.expr.items if isinstance(operand.expr, nodes.List | nodes.Tuple) else [operand.expr]
         if operand.op not in ("eq", "ne", "in", "notin"):
             return False
-        texts = [isinstance(value, nodes.Const) and isinstance(value.value, str) for value in values]
-        first = isinstance(node.expr, nodes.Const) and isinstance(node.expr.value, str)
-        if not (all(texts) or (first and operand.op in ("eq", "ne"))):
+        if not (all(map(_is_text, values)) or (_is_text(node.expr) and operand.op in ("eq", "ne"))):
             return False
     return True
+
+
+def _is_text(node: nodes.Node) -> bool:
+    return isinstance(node, nodes.Const) and isinstance(node.value, str) and not is_blank(node.value)
 
 
 def _filter_of(tree: Node, line: int) -> nodes.Filter:

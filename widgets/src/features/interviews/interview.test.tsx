@@ -219,6 +219,7 @@ describe( 'the preview', () => {
 			const form = new FormData( this );
 			expect( this.getAttribute( 'action' ) ).toBe( '/lyd-api/xpressdox/preview/9' );
 			expect( form.get( 'action_token' ) ).toBe( 'action-1' );
+			expect( form.has( 'output' ) ).toBe( false );
 			expect( fromBase64( String( form.get( 'xml' ) ) ) ).toEqual( { Email: 'a@b.co' } );
 		} );
 		const { user } = await open();
@@ -268,6 +269,17 @@ describe( 'the preview', () => {
 		await waitFor( () => expect( service.made( 'POST /xpressdox/preview/9' ) ).toHaveLength( 2 ) );
 		const [ first, second ] = service.made( 'POST /xpressdox/preview/9' ).map( ( call ) => call.body.output );
 		expect( [ first, second ] ).toEqual( [ undefined, 'letter.docx' ] );
+
+		jest.spyOn( window, 'open' ).mockReturnValue( window );
+		const sent = jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation( function (
+			this: HTMLFormElement
+		) {
+			expect( new FormData( this ).get( 'output' ) ).toBe( 'letter.docx' );
+		} );
+		await user.click( screen.getByRole( 'tab', { name: 'Questions' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Preview document' } ) );
+		expect( sent ).toHaveBeenCalledTimes( 1 );
+		jest.restoreAllMocks();
 	} );
 
 	it( 'shows its place in the queue until the pages are there', async () => {

@@ -4,7 +4,7 @@ import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
 import { useInterviewStore } from '../store';
-import type { Interview } from '../types';
+import type { PaneProps } from '../preview/preview-pane';
 import { useOutline } from '../use-outline';
 import { prepareDialogs } from './dialogs-lazy';
 import { Outline } from './outline';
@@ -19,18 +19,16 @@ const outlineAlone = 768;
 
 interface Props {
 	/** Null for a trial, which has no preview. */
-	document: number | null;
-	/** The files that the answers make, the main one first. */
-	outputs: Interview[ 'outputs' ];
+	preview: PaneProps | null;
 	/** Pixels; 0 before it is measured. */
 	width: number;
 	onAssemble: () => void;
 	busy: boolean;
 }
 
-export function Layout( { document, outputs, width, onAssemble, busy }: Props ) {
+export function Layout( { preview, width, onAssemble, busy }: Props ) {
 	const wide = width >= beside;
-	const outline = width >= outlineToo || ( ( ! wide || document === null ) && width >= outlineAlone );
+	const outline = width >= outlineToo || ( ( ! wide || ! preview ) && width >= outlineAlone );
 	const [ tab, setTab ] = useState( 'questions' );
 	const isFocusDue = useInterviewStore()( ( state ) => state.focus !== null );
 	// What is to take the focus is among the questions.
@@ -69,8 +67,8 @@ export function Layout( { document, outputs, width, onAssemble, busy }: Props ) 
 					<AssembleWhenComplete onAssemble={ onAssemble } busy={ busy } />
 				</div>
 			) }
-			<div className={ cx( 'lyd:min-w-0 lyd:flex-1', document === null && 'lyd:max-w-3xl' ) }>
-				{ wide || document === null ? (
+			<div className={ cx( 'lyd:min-w-0 lyd:flex-1', ! preview && 'lyd:max-w-3xl' ) }>
+				{ wide || ! preview ? (
 					questions
 				) : (
 					<Tabs
@@ -86,13 +84,13 @@ export function Layout( { document, outputs, width, onAssemble, busy }: Props ) 
 							{
 								value: 'preview',
 								label: __( 'Preview', 'lyd' ),
-								content: <PreviewPane document={ document } outputs={ outputs } />,
+								content: <PreviewPane { ...preview } />,
 							},
 						] }
 					/>
 				) }
 			</div>
-			{ wide && document !== null && (
+			{ wide && preview && (
 				<div
 					data-lyd-pane=""
 					tabIndex={ 0 }
@@ -100,7 +98,7 @@ export function Layout( { document, outputs, width, onAssemble, busy }: Props ) 
 					aria-label={ __( 'Preview', 'lyd' ) }
 					className="lyd:sticky lyd:top-[88px] lyd:max-h-[calc(100vh-104px)] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0 lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4"
 				>
-					<PreviewPane document={ document } outputs={ outputs } />
+					<PreviewPane { ...preview } />
 				</div>
 			) }
 		</div>

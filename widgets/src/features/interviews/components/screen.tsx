@@ -42,6 +42,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const width = useWidth( frame );
 	const { elsewhere, message, error, state } = saver.state();
 	const { saving, save } = useSave( saver );
+	const [ output, chooseOutput ] = useState( '' );
 	const { assemble, requesting, assembly, leave } = useAssemble( document.id, token, store, saver );
 	const { menu, dialogs } = useAnswerMenu( document, saver );
 	const showEntry = useShowEntry();
@@ -65,6 +66,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 		const opened = openPreview( client.address( `/xpressdox/preview/${ document.id }` ), {
 			xml: toBase64( store.getState().answers ),
 			action_token: token,
+			...( output && { output } ),
 		} );
 		if ( ! opened ) {
 			toast( {
@@ -114,8 +116,12 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			) : (
 				<>
 					<Layout
-						document={ document.id }
-						outputs={ interview.outputs }
+						preview={ {
+							document: document.id,
+							outputs: interview.outputs,
+							output,
+							onChoose: chooseOutput,
+						} }
 						width={ width }
 						onAssemble={ assemble }
 						busy={ requesting }

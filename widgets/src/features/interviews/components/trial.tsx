@@ -84,13 +84,7 @@ function TrialScreen( { interview, onBack }: Pick< Props, 'onBack' > & { intervi
 					<div className="lyd:mb-4 lyd:hidden lyd:phone:block">
 						<SectionsButton />
 					</div>
-					<Layout
-						document={ null }
-						outputs={ interview.outputs }
-						width={ width }
-						onAssemble={ checkAnswers }
-						busy={ false }
-					/>
+					<Layout preview={ null } width={ width } onAssemble={ checkAnswers } busy={ false } />
 				</div>
 			</FieldIdContext.Provider>
 		</InterviewContext.Provider>

@@ -2,14 +2,16 @@ import { useId } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Interview } from '../types';
 
-interface Props extends Pick< Interview, 'outputs' > {
+export interface ChoiceProps {
+	/** The files that the answers make, the main one first. */
+	outputs: Interview[ 'outputs' ];
 	/** The file of its template; blank is the main one. */
 	output: string;
 	onChoose: ( file: string ) => void;
 }
 
 /** Which of several files is shown. */
-export function OutputChoice( { outputs, output, onChoose }: Props ) {
+export function OutputChoice( { outputs, output, onChoose }: ChoiceProps ) {
 	const id = useId();
 	return (
 		<div className="lyd:mb-2 lyd:flex lyd:items-center lyd:gap-2 lyd:text-sm">

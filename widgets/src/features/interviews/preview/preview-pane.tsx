@@ -1,22 +1,19 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { __ } from '@wordpress/i18n';
 import { TabList } from '../../../ui/tab-list';
 import { useInterviewStore } from '../store';
-import type { Interview } from '../types';
-import { OutputChoice } from './output-choice';
+import { OutputChoice, type ChoiceProps } from './output-choice';
 import { PageImages } from './page-images';
 import { TextView } from './text-view';
 import { useView, type View } from './view-choice';
 
-export interface PaneProps {
+export interface PaneProps extends ChoiceProps {
 	document: number;
-	/** The files that the answers make, the main one first. */
-	outputs: Interview[ 'outputs' ];
 }
 
 /** The document as it would be now, beside the questions: its text, which follows each key, or its pages; of several files the chosen one. */
-export default function PreviewPane( { document, outputs }: PaneProps ) {
-	const [ output, choose ] = useState( '' );
+export default function PreviewPane( { document, ...choice }: PaneProps ) {
+	const { outputs, output } = choice;
 	const [ view, setView ] = useView();
 	const panel = useId();
 	const isShowDue = useInterviewStore()( ( state ) => state.shown !== null );
@@ -39,7 +36,7 @@ export default function PreviewPane( { document, outputs }: PaneProps ) {
 				panel={ panel }
 				className="lyd:mb-3 lyd:flex lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line"
 			/>
-			{ outputs.length > 1 && <OutputChoice outputs={ outputs } output={ output } onChoose={ choose } /> }
+			{ outputs.length > 1 && <OutputChoice { ...choice } /> }
 			<div
 				id={ panel }
 				role="tabpanel"
