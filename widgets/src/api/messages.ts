@@ -54,6 +54,8 @@ const specificCodes = new Set( [
 	// The service states how the invitation ended, or how to get seats.
 	'invitation_closed',
 	'seats_full',
+	// The service names the file and the place.
+	'template_fault',
 	// The service names the file.
 	'picture_failed',
 ] );

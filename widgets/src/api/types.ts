@@ -174,6 +174,11 @@ export type ComparedBlock = Schemas[ 'ComparedBlock' ];
 export type ComparedParagraph = Schemas[ 'ComparedParagraph' ];
 export type TemplatePreview = Schemas[ 'TemplatePreview' ];
 export type Preview = Schemas[ 'Preview' ];
+export type TextRule = Schemas[ 'Rule' ];
+export type TextPiece = Schemas[ 'Piece' ];
+export type TextCell = Schemas[ 'Cell' ];
+export type TextBlock = Omit< Schemas[ 'Block' ], 'cell' > & { cell: TextCell | null };
+export type DocumentText = Omit< Schemas[ 'DocumentText' ], 'blocks' > & { blocks: TextBlock[] };
 export type CreditPackage = Schemas[ 'CreditPackage' ];
 /** The credits that a member used on a day; `doc_id` is a comma-separated list of documents. */
 export type CreditSpend = Schemas[ 'Spent' ];

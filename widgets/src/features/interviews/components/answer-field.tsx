@@ -57,9 +57,10 @@ interface Props {
 
 /** One question with its answer, its help and its problems. */
 export function AnswerField( props: Props ) {
+	const { attend } = useInterviewStore().getState();
 	const { question, path, label = question.label, isPart } = props;
 	return (
-		<div>
+		<div onFocus={ () => attend( path ) }>
 			<AnswerControl { ...props } label={ label } />
 			{ ! isPart && <SuggestionChips { ...{ question, path, label } } /> }
 		</div>
