@@ -29,6 +29,7 @@ from lyd.assembly.templates import paragraphs
 from lyd.assembly.templates.marks import PRIVATE, without_marks
 from lyd.assembly.templates.template import CompiledTemplate
 from lyd.assembly.templates.values import template_values
+from lyd.interviews.docx import WORD
 from lyd.interviews.outputs import ONLY, Output
 from lyd.interviews.package import Package, read_package
 from lyd.interviews.schema import Interview
@@ -51,8 +52,11 @@ HALVES = [
 
 
 def paragraph_texts(docx: bytes) -> list[str]:
-    """The text of each paragraph of a Word file that has any."""
+    """The text of each paragraph of a Word file that has any which is not in white."""
     root = etree.fromstring(parts_of(docx)["word/document.xml"])
+    for color in root.findall(f".//{WORD}r/{WORD}rPr/{WORD}color[@{WORD}val='FFFFFF']"):
+        for text in color.getparent().getparent().findall(f"{WORD}t"):
+            text.text = ""
     return list(filter(None, map(paragraphs.text_of, paragraphs.paragraphs_of(root))))
 
 
