@@ -94,7 +94,10 @@ it( 'leaves out what the list has no room for, and says so', async () => {
 it( 'has the room that other answers leave', async () => {
 	const most = { name: [ 'Seats' ] };
 	await openQuestions(
-		[ ask( 'integer', 'Seats' ), askList( 'Directors', questions, { min: 0, max: 5, most, itemLabel: 'Director' } ) ],
+		[
+			ask( 'integer', 'Seats' ),
+			askList( 'Directors', questions, { min: 0, max: 5, most, itemLabel: 'Director' } ),
+		],
 		{ Seats: '2' }
 	);
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste from a spreadsheet' } ) );
