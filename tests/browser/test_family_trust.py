@@ -36,9 +36,7 @@ def family_trust(stack: dict, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 def answer_trust(interview: Interview) -> None:
     """Answer the first section."""
-    interview.answer(
-        {"Name of the trust": "King Family Trust", "Date of the deed": "2026-11-25", "Settled sum": "$10"}
-    )
+    interview.answer({"Name of the trust": "King Family Trust", "Date of the deed": "2026-11-25", "Settled sum": "$10"})
     interview.answer({"Do the trustees hold a meeting?": "Yes"})
 
 
@@ -75,7 +73,7 @@ def test_a_family_trust_is_answered_and_its_bundle_downloaded(
     answer_beneficiaries(interview)
 
     text = text_of(page)
-    expect(text).to_contain_text("settled on these trustees:Ada KingBen StoneHarbour PTY LTDIts ACN is 004 085 616.")
+    expect(text).to_contain_text("settled on the trustees:Ada KingBen StoneHarbour PTY LTDIts ACN is 004 085 616.")
     expect(text).to_contain_text("The appointor is Ben Stone.")
     text.get_by_text("Its ACN is").click()
     panel = page.get_by_role("dialog", name="Why this clause is here")
@@ -88,7 +86,7 @@ def test_a_family_trust_is_answered_and_its_bundle_downloaded(
     interview.assemble()
     files = page.get_by_role("list", name="Files")
     for name in NAMES:
-        expect(files.get_by_role("link", name=f"{name}.pdf")).to_be_visible()
+        expect(files.get_by_role("link", name=f"Download PDF {name}", exact=True)).to_be_visible()
     with page.expect_download() as started:
         page.get_by_role("link", name="Download all (zip)").click()
     started.value.save_as(tmp_path / "bundle.zip")

@@ -54,14 +54,12 @@ def test_numbers_options_and_a_pasted_address_are_understood(form: Interview) ->
     expect(auditor).to_have_count(0)
     services.get_by_text("Tax").click()
 
+    form.field("Suburb or town").click()
+    expect(page.locator("datalist option[value=Street]")).to_be_attached()
     paste(form.field("Suburb or town"), "12 Queen Street, Melbourne VIC 2000")
     expect(form.field("Suburb or town")).to_have_value("Melbourne")
     expect(page.get_by_text("The postcode 2000 is not in Victoria.")).to_be_visible()
     assert_accessible(page)
-
-
-def choose_contact(form: Interview, name: str) -> None:
-    form.answer({"Who is the contact?": name})
 
 
 def test_a_party_is_chosen_among_the_people_or_added_to_them(form: Interview) -> None:
@@ -69,9 +67,10 @@ def test_a_party_is_chosen_among_the_people_or_added_to_them(form: Interview) ->
     form.section("The people")
     owner = page.get_by_role("group", name="Owner", exact=True)
     form.answer({"First name": "Ada", "Last name": "King", "Email": "ada@king"}, owner)
-    choose_contact(form, "Ada King")
+    page.keyboard.press("Tab")
+    form.answer({"Who is the contact?": "Ada King"})
     expect(form.field("Email", owner)).to_have_accessible_description("Please input a valid email address.")
-    choose_contact(form, "Add manager…")
+    form.answer({"Who is the contact?": "Add manager…"})
     manager = form.entry("Manager 1")
     form.answer({"First name": "Ben", "Last name": "Stone"}, manager)
     expect(form.field("Who is the contact?").locator("option:checked")).to_have_text("Ben Stone")

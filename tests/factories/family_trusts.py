@@ -1,4 +1,4 @@
-"""A family trust as a firm sets it up: a deed, minutes if the trustees meet, a letter to each trustee, and a checklist."""
+"""A family trust: a deed, minutes if the trustees meet, a letter to each trustee, and a checklist."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ TEMPLATES = {
     "deed.docx": (
         "Deed of the {{ Trust_Name }}",
         "This deed is made on {{ Signed | date_words }}.",
-        "The sum of {{ Settled_Sum | money }} is settled on these {{ plural(count(Trustees), 'trustee', 'trustees') }}:",
+        "The sum of {{ Settled_Sum | money }} is settled on the {{ plural(count(Trustees), 'trustee', 'trustees') }}:",
         "{%p for trustee in Trustees %}",
         "{{ trustee | printed_name }}",
         "{%p if trustee.Kind == 'A Company' %}",
