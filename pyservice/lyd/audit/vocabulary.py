@@ -136,6 +136,9 @@ DOCUMENTS: dict[str, Words] = {
     "document.reopened": Words("Reopened", _always("Opened the interview again.")),
     "document.assembly_failed": Words("Assembly failed", _failed, is_success=False),
     "document.downloaded": Words("Downloaded", lambda details, _: f"Downloaded {details['name']}."),
+    "document.file_added": Words("File added", lambda details, _: f"Added the file {details['name']}."),
+    "document.file_removed": Words("File removed", lambda details, _: f"Removed the file {details['name']}."),
+    "document.file_discarded": Words("File discarded", lambda details, _: f"Discarded the unused {details['name']}."),
     "document.viewed": Words("Viewed", lambda details, _: f"Viewed {details['name']}."),
     "document.compared": Words(
         "Compared", lambda details, _: f"Compared version {details['from']} with version {details['to']}."

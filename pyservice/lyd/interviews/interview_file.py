@@ -11,6 +11,7 @@ from lyd.interviews.composites import COMPOSITES, without_composite
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import Call, Node
 from lyd.interviews.question_parts import (
+    read_accept,
     read_checks,
     read_conditions,
     read_expression,
@@ -19,17 +20,33 @@ from lyd.interviews.question_parts import (
     read_shown_when,
 )
 from lyd.interviews.question_rules import check_question
-from lyd.interviews.schema import MULTISELECT, TEXT_TYPES, Interview, Question, Section
+from lyd.interviews.schema import FILE, MULTISELECT, TEXT_TYPES, Interview, Question, Section
 from lyd.interviews.scopes import check_scopes
 from lyd.interviews.suggestions import suggest
 from lyd.interviews.type_aliases import TYPE_ALIASES, without_alias
 
+FILE_WORDS = (
+    "upload",
+    "attachment",
+    "document",
+    "picture",
+    "photo",
+    "image",
+    "pdf",
+    "docx",
+    "word",
+    "png",
+    "jpg",
+    "jpeg",
+)
+"""What authors may write for the type of a question that asks for a file."""
+FILE_HINT = f" (did you mean “{FILE}”, with accept for the kinds of files?)"
 MAX_QUESTIONS = 2_000
 MAX_LEVELS = 8
 _COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "visibleIf", "instruction"}
 _QUESTION_KEYS = _COMMON_KEYS | {
     *("options", "multiline", "format", "placeholder", "default", "reference", "questions", "purpose"),
-    *("showWhen", "value", "shape", "min", "max", "checks", "composite"),
+    *("showWhen", "value", "shape", "min", "max", "checks", "composite", "accept"),
 }
 """showWhen, shape and composite are in the JSON of an interview only: there a text of visibleIf is already a tree."""
 
@@ -116,6 +133,7 @@ class _Reader:
             reference=take(entries.text, data, "reference", name, ""),
             purpose=take(entries.choice, data, "purpose", name, ("data",)),
             shape=take(entries.text, data, "shape", name, ""),
+            accept=take(read_accept, data, name),
             composite=take(entries.choice, data, "composite", name, COMPOSITES),
             questions=take(self._members, kind, data, name, path),
         )
@@ -143,7 +161,7 @@ def _type_of(data: Mapping[str, Any], name: str) -> str:
     kind = entries.text(data, "type", name)
     known = (*TEXT_TYPES, MULTISELECT, "group", "reference")
     if kind not in known:
-        meant = suggest(kind, (*known, *TYPE_ALIASES, *COMPOSITES))
+        meant = FILE_HINT if kind.lower() in FILE_WORDS else suggest(kind, (*known, *TYPE_ALIASES, *COMPOSITES))
         raise InvalidInterview(f"{name} has the unknown type {kind}{meant}.")
     return kind
 

@@ -37,6 +37,7 @@ def question_json(question: Question) -> dict[str, Any]:
     return _present(
         _fields(question, *UNCHANGED),
         dataPath=question.data_path,
+        accept=list(question.accept),
         options=[_fields(option, "text", "value") for option in question.options],
         repeatable=_repeat(question.repeat),
         visibleIf=[_condition(condition) for condition in question.visible_if],

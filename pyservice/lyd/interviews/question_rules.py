@@ -5,7 +5,7 @@ from __future__ import annotations
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.formats import is_date
 from lyd.interviews.limits import MOST_ENTRIES
-from lyd.interviews.schema import FORMATS, MULTISELECT, NUMBER_TYPES, TODAY, Question
+from lyd.interviews.schema import FILE, FORMATS, MULTISELECT, NUMBER_TYPES, TODAY, Question
 from lyd.interviews.xml import NAME
 
 _LIMITED_TYPES = (*NUMBER_TYPES, "date", MULTISELECT)
@@ -25,7 +25,7 @@ def check_question(question: Question, name: str) -> None:
         raise InvalidInterview(f"{name} is a group: say required on its questions.")
     if (question.type in ("select", MULTISELECT)) != bool(question.options):
         raise InvalidInterview(f"{name}: select and multiselect questions have options, and only they.")
-    if question.format and (question.format not in FORMATS or question.type != "text"):
+    if question.format and question.type != FILE and (question.format not in FORMATS or question.type != "text"):
         raise InvalidInterview(f"{name}: format is for text and one of {', '.join(FORMATS)}.")
     if question.multiline and question.type != "text":
         raise InvalidInterview(f"{name}: only text can be multiline.")
@@ -36,6 +36,10 @@ def check_question(question: Question, name: str) -> None:
 
 def _check_kind(question: Question, name: str) -> None:
     """Refuse entries that a question of this type cannot have."""
+    if question.type == FILE and question.format:
+        raise InvalidInterview(f"{name} asks for a file: name the kinds of files in accept, not in format.")
+    if question.type == FILE and (question.default or question.placeholder):
+        raise InvalidInterview(f"{name} asks for a file: it has neither a default nor a placeholder.")
     if question.is_multiple and question.repeat:
         raise InvalidInterview(f"{name} is a list of options already: repeat a group with it.")
     if len(question.options) > MOST_ENTRIES:

@@ -18,7 +18,8 @@ from lyd.interviews.expressions import Node
 
 NUMBER_TYPES = ("number", "integer", "money", "percent")
 COMPUTED = "computed"
-TEXT_TYPES = ("text", "email", *NUMBER_TYPES, "date", "yesno", "select", COMPUTED)
+FILE = "file"
+TEXT_TYPES = ("text", "email", *NUMBER_TYPES, "date", "yesno", "select", COMPUTED, FILE)
 """Types of questions with a single answer. That of a computed one follows from other answers and is never stored."""
 MULTISELECT = "multiselect"
 """Several of some options: the answer is a list of their values."""
@@ -108,6 +109,8 @@ class Question:
     reference: str = ""
     purpose: str = ""
     """"data": asked for signing, a filing or the records only, so that the template need not print it."""
+    accept: tuple[str, ...] = ()
+    """The kinds of files that may be added; none stands for all (file_answers.py)."""
     composite: str = ""
     """The built-in type that a group stands for: address, person, company or trust."""
     questions: tuple[Question, ...] = ()

@@ -16,6 +16,7 @@ CONTENT_TYPES = {
     "pdf": "application/pdf",
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     "png": "image/png",
+    "jpg": "image/jpeg",
     "webp": "image/webp",
     "zip": "application/zip",
 }
@@ -27,6 +28,7 @@ def stream_file(file: IO[bytes], *, name: str, kind: str, size: int | None = Non
         file, mimetype=CONTENT_TYPES[kind], as_attachment=not inline, download_name=name, etag=False, max_age=None
     )
     response.headers["Cache-Control"] = "no-store"
+    response.headers["X-Content-Type-Options"] = "nosniff"
     if size is not None:
         response.content_length = size
     return response
