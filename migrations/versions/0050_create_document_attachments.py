@@ -25,9 +25,7 @@ def upgrade() -> None:
         sa.Column("created_by", sa.BigInteger(), nullable=False),
         sa.Column("created_at", DATETIME(fsp=6), nullable=False),
         sa.Column("check_at", DATETIME(fsp=6), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["document_id"], ["lyd_document.id"], name="fk_lyd_document_attachment_document_id"
-        ),
+        sa.ForeignKeyConstraint(["document_id"], ["lyd_document.id"], name="fk_lyd_document_attachment_document_id"),
         sa.PrimaryKeyConstraint("document_id", "id", name="pk_lyd_document_attachment"),
         mysql_engine="InnoDB",
         mysql_charset="utf8mb4",

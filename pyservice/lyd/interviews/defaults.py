@@ -8,7 +8,7 @@ from __future__ import annotations
 import datetime
 
 from lyd.interviews.answer_scope import Scope
-from lyd.interviews.schema import TODAY, Interview, Question
+from lyd.interviews.schema import FILE, TODAY, Interview, Question
 from lyd.interviews.xml import Tree, Value
 
 
@@ -50,7 +50,8 @@ def _fill_scope(questions: tuple[Question, ...], scope: Scope) -> Tree:
 
 def _fill_list(question: Question, filled: Tree, scope: Scope) -> None:
     value = filled.get(question.data_path)
-    minimum = [fresh_entry(question, scope.today) for _ in range(question.min_entries)]
+    fewest = 0 if question.type == FILE else question.min_entries  # an entry for a file is made when one is added
+    minimum = [fresh_entry(question, scope.today) for _ in range(fewest)]
     entries = value if isinstance(value, list) else minimum
     if question.is_group:
         entries = [_fill_scope(question.questions, scope.inner(entry)) for entry in entries]

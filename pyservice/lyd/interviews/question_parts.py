@@ -59,8 +59,8 @@ def read_accept(data: Mapping[str, Any], name: str) -> tuple[str, ...]:
     for kind in kinds:
         if kind not in FILE_KINDS:
             raise InvalidInterview(f"{name}: accept: {kind} is none of {', '.join(FILE_KINDS)}{_meant_kind(kind)}.")
-    if not kinds or len(set(kinds)) != len(kinds):
-        raise InvalidInterview(f"{name}: accept names each kind of file once, and at least one.")
+    if len(set(kinds)) != len(kinds):
+        raise InvalidInterview(f"{name}: accept names each kind of file once.")
     return tuple(kinds)
 
 

@@ -12,12 +12,13 @@ from typing import cast
 
 from lyd.interviews.answer_limits import choice_problems, limit_problems
 from lyd.interviews.answer_scope import Scope
+from lyd.interviews.blank import is_blank
 from lyd.interviews.entry_ids import with_id_of, without_id
 from lyd.interviews.errors import InvalidAnswers, Problems
 from lyd.interviews.expressions import evaluate, is_true
 from lyd.interviews.formats import TOO_FEW, field_problems
 from lyd.interviews.limits import TOO_MANY, check_size, most_entries, total_problem
-from lyd.interviews.schema import Interview, Question, scope_fields
+from lyd.interviews.schema import FILE, Interview, Question, scope_fields
 from lyd.interviews.xml import Tree, Value
 
 _PathMessages = Iterator[tuple[str, list[str]]]
@@ -137,7 +138,8 @@ def _count_problem(question: Question, entries: list[Value], scope: Scope, compl
     most = most_entries(question)
     if len(entries) > most:
         return TOO_MANY.format(n=most)
-    if complete and len(entries) < question.min_entries:
+    given = [entry for entry in entries if not is_blank(entry)] if question.type == FILE else entries
+    if complete and len(given) < question.min_entries:
         return TOO_FEW.format(n=question.min_entries)
     rule = repeat.at_least
     if complete and rule:

@@ -91,14 +91,14 @@ def _without_limits(read: Interview) -> Interview:
     """The interview without limits and checks, which random answers need not meet."""
 
     def bare(entry: Question) -> Question:
-        return replace(entry, min=None, max=None, checks=(), questions=tuple(map(bare, entry.questions)))
+        return replace(entry, min=None, max=None, checks=(), accept=(), questions=tuple(map(bare, entry.questions)))
 
     sections = [Section(one.id, one.title, questions=tuple(map(bare, one.questions))) for one in read.sections]
     return replace(read, sections=tuple(sections))
 
 
 def _reply(random: Random, found: NextQuestion) -> Any:
-    replies = {"date": "2026-11-25", "yesno": "Yes", "email": "ada@example.com", "text": "Ada"}
+    replies = {"date": "2026-11-25", "yesno": "Yes", "email": "ada@example.com", "text": "Ada", "file": "a1/Ada.pdf"}
     if found.type == COUNT:
         return [None] * max(found.least, random.randrange(2))
     if found.type == "multiselect":

@@ -52,8 +52,9 @@ const specificCodes = new Set( [
 	// The service states how the invitation ended, or how to get seats.
 	'invitation_closed',
 	'seats_full',
-	// The service names the file.
+	// The service names the file, or what is wrong with it.
 	'picture_failed',
+	'attachment_refused',
 ] );
 
 const findMessage = ( code: string ) => ownMessages[ code ] ?? serviceMessages[ code ];

@@ -139,6 +139,8 @@ export type AnswersRestore = Pick< Schemas[ 'AnswersRestore' ], 'revision' | 'se
 export type AnswersReplaced = Schemas[ 'AnswersReplaced' ];
 export type AnswerAuthors = Schemas[ 'AnswerAuthors' ];
 /** What the business register says of a number. */
+export type Attachment = Schemas[ 'Attachment' ];
+export type Attachments = Schemas[ 'Attachments' ];
 export type Business = Schemas[ 'Business' ];
 export type CheckedAddress = Schemas[ 'CheckedAddress' ];
 /** A document with its answers (`xml`, base64). */

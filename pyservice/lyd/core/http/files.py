@@ -28,7 +28,6 @@ def stream_file(file: IO[bytes], *, name: str, kind: str, size: int | None = Non
         file, mimetype=CONTENT_TYPES[kind], as_attachment=not inline, download_name=name, etag=False, max_age=None
     )
     response.headers["Cache-Control"] = "no-store"
-    response.headers["X-Content-Type-Options"] = "nosniff"
     if size is not None:
         response.content_length = size
     return response

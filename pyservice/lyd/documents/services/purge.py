@@ -31,8 +31,8 @@ def find_purgeable(session: Session) -> Iterable[list[int]]:
 def purge_documents(session: Session, document_ids: Sequence[int]) -> list[str]:
     """Remove documents with all that is theirs: answers, files, attachments, words, links and assemblies.
 
-    Those that were restored meanwhile stay, and so do the audit events and the entries of the credit ledger. Returns the
-    hashes of their files.
+    Those that were restored meanwhile stay, and so do the audit events and the entries of the credit ledger. Returns
+    the hashes of their files.
     """
     lock_documents(session, document_ids)
     due = (Document.id.in_(document_ids), Document.deleted_at <= utc_now() - KEPT)

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { isEmpty } from './changes';
+import { fileNameOf } from './file-answers';
 import { labelOf, questionAt } from './labels';
 import { join } from './scope';
 import { entryIdKey, isTree } from './tree';
@@ -12,7 +13,8 @@ export function describeAnswer( sections: Section[], path: string, value: Value 
 	}
 	const { options = [], type } = questionAt( sections, path ) ?? {};
 	const textOf = ( one: Value | undefined ) =>
-		options.find( ( option ) => option.value === one )?.text ?? String( one );
+		( type === 'file' && typeof one === 'string' && fileNameOf( one ) ) ||
+		( options.find( ( option ) => option.value === one )?.text ?? String( one ) );
 	if ( type === 'multiselect' && Array.isArray( value ) ) {
 		return value.map( textOf ).join( ', ' );
 	}

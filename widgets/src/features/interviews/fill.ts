@@ -37,7 +37,7 @@ function fillEntry( question: Question, value: Value | undefined, scope: Scope )
 	if ( question.repeatable ) {
 		const list: Value[] = Array.isArray( value )
 			? value
-			: Array.from( { length: leastOf( question ) }, () => fresh( question, scope.today ) );
+			: Array.from( { length: fewestBlank( question ) }, () => fresh( question, scope.today ) );
 		if ( question.type !== 'group' ) {
 			return list.length ? list : value;
 		}
@@ -51,6 +51,9 @@ function fillEntry( question: Question, value: Value | undefined, scope: Scope )
 	}
 	return value === undefined ? defaultOf( question, scope.today ) || undefined : value;
 }
+
+/** How many blank entries a list begins with; one for a file is made when a file is added. */
+const fewestBlank = ( question: Question ) => ( question.type === 'file' ? 0 : leastOf( question ) );
 
 /** A new entry of a repeatable question. */
 export const fresh = ( question: Question, today: string ): Value =>

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { isBlank } from './blank';
 import { createEntryMemory } from './entry-memory';
 import { evaluate, isTrue } from './expressions';
 import { choiceProblems, displayText, fieldProblems, limitProblem } from './formats';
@@ -94,7 +95,8 @@ function inspectList( question: Question, entries: Value[], scope: Scope, path: 
 	const found = entries.map( ( entry, index ) =>
 		inspectEntry( question, entry, scope, join( path, stepTo( entry, index ) ) )
 	);
-	note( part, path, ( complete ) => countProblem( question, question.repeatable!, found, complete ) );
+	const given = question.type === 'file' ? entries.filter( ( entry ) => ! isBlank( entry ) ) : entries;
+	note( part, path, ( complete ) => countProblem( question, question.repeatable!, found, given.length, complete ) );
 	noteCheck( part, path, question, scope );
 	found.forEach( ( entry ) => addPart( part, entry.part ) );
 }
@@ -166,7 +168,13 @@ function note( findings: Part, path: string, problemsOf: ( complete: boolean ) =
 	}
 }
 
-function countProblem( question: Question, repeat: Repeat, entries: EntryFindings[], complete: boolean ): string[] {
+function countProblem(
+	question: Question,
+	repeat: Repeat,
+	entries: EntryFindings[],
+	given: number,
+	complete: boolean
+): string[] {
 	if ( entries.length > mostOf( question ) ) {
 		return [
 			sprintf(
@@ -177,7 +185,7 @@ function countProblem( question: Question, repeat: Repeat, entries: EntryFinding
 		];
 	}
 	const least = leastOf( question );
-	if ( complete && entries.length < least ) {
+	if ( complete && given < least ) {
 		return [
 			sprintf(
 				/* translators: %d: smallest number of entries. */

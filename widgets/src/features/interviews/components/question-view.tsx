@@ -7,6 +7,7 @@ import { AddressParts } from './address';
 import { AnswerField } from './answer-field';
 import { BusinessLookup } from './business-lookup';
 import { ComputedAnswer } from './computed-answer';
+import { FileField } from './file-lazy';
 import { Repeater } from './repeater';
 
 interface ListProps {
@@ -44,6 +45,9 @@ export function QuestionView( { question, scope }: Props ) {
 		return null;
 	}
 	const path = question.dataPath ? join( scope, question.dataPath ) : scope;
+	if ( question.type === 'file' ) {
+		return <FileField question={ question } path={ path } />;
+	}
 	if ( question.repeatable ) {
 		return <Repeater question={ question } path={ path } renderEntry={ renderEntry } />;
 	}

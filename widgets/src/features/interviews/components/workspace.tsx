@@ -10,6 +10,7 @@ import { createInterviewStore, InterviewContext } from '../store';
 import type { Interview, InterviewDocument, Tree } from '../types';
 import { fromBase64 } from '../xml';
 import { BusinessLookupContext } from './business-lookup';
+import { FilesContext } from './file-lazy';
 import { Restoration } from './restoration';
 import { TopBar } from './top-bar';
 import { Screen } from './screen';
@@ -26,12 +27,13 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 	const client = useClient();
 	const { user, timezone } = useConfig();
 	const prefix = `lyd${ useId().replaceAll( ':', '' ) }`;
-	const [ { store, saver, unsavedCopies } ] = useState( () => {
+	const [ { store, saver, unsavedCopies, files } ] = useState( () => {
 		const stored: Tree = identify( document.xml ? fromBase64( document.xml ) : {} );
 		const start = new URLSearchParams( window.location.search ).get( 'section' );
 		const interviewStore = createInterviewStore( interview.sections, stored, start, currentDay( timezone ) );
 		return {
 			store: interviewStore,
+			files: { document: document.id, token },
 			saver: createSaver( {
 				client,
 				store: interviewStore,
@@ -74,13 +76,15 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 		<InterviewContext.Provider value={ store }>
 			<FieldIdContext.Provider value={ prefix }>
 				<BusinessLookupContext.Provider value={ interview.can_look_up_businesses }>
-					<Screen
-						document={ document }
-						interview={ interview }
-						saver={ saver }
-						token={ token }
-						onBack={ onBack }
-					/>
+					<FilesContext.Provider value={ files }>
+						<Screen
+							document={ document }
+							interview={ interview }
+							saver={ saver }
+							token={ token }
+							onBack={ onBack }
+						/>
+					</FilesContext.Provider>
 				</BusinessLookupContext.Provider>
 			</FieldIdContext.Provider>
 		</InterviewContext.Provider>
