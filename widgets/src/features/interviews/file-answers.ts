@@ -4,7 +4,7 @@ import type { Question } from './types';
 /** Kinds of files: the ending of their names, and what members read. */
 const kinds: Record< string, string > = { pdf: 'PDF', docx: 'Word', png: 'PNG', jpg: 'JPEG' };
 
-const pattern = /^[0-9a-z]{1,40}\/([^/\x00-\x1f]+\.(pdf|docx|png|jpg))$/; // eslint-disable-line no-control-regex
+const pattern = /^[0-9a-z]{1,40}\/([^/\x00-\x1f]+\.(pdf|docx|png|jpg))$/;
 
 /**
  * The name of the file that an answer names: a text of the attachment's id, a slash and its name. Null if it names none. The

@@ -79,10 +79,12 @@ export function createUploads( { client, store, document, token }: Options ) {
 		const abort = new AbortController();
 		aborts.set( upload.key, abort );
 		countUploads( store, 1 );
-		queue = queue.then( () => send( upload, abort.signal ) ).finally( () => {
-			aborts.delete( upload.key );
-			countUploads( store, -1 );
-		} );
+		queue = queue
+			.then( () => send( upload, abort.signal ) )
+			.finally( () => {
+				aborts.delete( upload.key );
+				countUploads( store, -1 );
+			} );
 	}
 
 	async function send( { key, path, question, file }: Upload, signal: AbortSignal ) {
@@ -99,6 +101,9 @@ export function createUploads( { client, store, document, token }: Options ) {
 				signal,
 				onProgress: ( share ) => change( key, { share } ),
 			} );
+			if ( signal.aborted ) {
+				return;
+			}
 			if ( response.status === false || ! response.data ) {
 				change( key, { error: response.message } );
 				return;
@@ -159,9 +164,7 @@ function problemOf( question: Question, { name, size }: File ): string | null {
 	if ( size > mostBytes ) {
 		return messageForCode( 'attachment_too_large' );
 	}
-	return navigator.onLine
-		? null
-		: __( 'Adding a file needs a connection. Your other answers are kept.', 'lyd' );
+	return navigator.onLine ? null : __( 'Adding a file needs a connection. Your other answers are kept.', 'lyd' );
 }
 
 const tooMany = ( question: Question ) =>

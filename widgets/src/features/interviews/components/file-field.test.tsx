@@ -149,7 +149,10 @@ it( 'sends nothing while the browser is offline', async () => {
 it( 'shows the progress, can be cancelled, and asks before the page is left meanwhile', async () => {
 	const { service, user } = await open( [ deed ] );
 	let finish: () => void = () => {};
-	service.when( add, () => new Promise( ( resolve ) => ( finish = () => resolve( json( attachment( 'Deed.pdf', 2 ) ) ) ) ) );
+	service.when(
+		add,
+		() => new Promise( ( resolve ) => ( finish = () => resolve( json( attachment( 'Deed.pdf', 2 ) ) ) ) )
+	);
 	const isAsking = () => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
 	choose( /Trust deed/, file( 'Deed.pdf' ) );
 	expect( await screen.findByRole( 'progressbar', { name: 'Uploading Deed.pdf' } ) ).toBeInTheDocument();
@@ -165,13 +168,16 @@ it( 'shows the progress, can be cancelled, and asks before the page is left mean
 it( 'goes on while another section is on the screen', async () => {
 	const { service, user } = await open( [ deed ], {}, [ notes ] );
 	let finish: () => void = () => {};
-	service.when( add, () => new Promise( ( resolve ) => ( finish = () => resolve( json( attachment( 'Deed.pdf', 2 ) ) ) ) ) );
+	service.when(
+		add,
+		() => new Promise( ( resolve ) => ( finish = () => resolve( json( attachment( 'Deed.pdf', 2 ) ) ) ) )
+	);
 	choose( /Trust deed/, file( 'Deed.pdf' ) );
 	await screen.findByRole( 'progressbar', { name: 'Uploading Deed.pdf' } );
 	await user.click( screen.getByRole( 'button', { name: /^Next/ } ) );
 	await screen.findByRole( 'heading', { name: 'More' } );
 	await act( async () => finish() );
-	await user.click( screen.getByRole( 'tab', { name: /The papers/ } ) );
+	await user.click( screen.getByRole( 'button', { name: /^Previous/ } ) );
 	expect( await screen.findByRole( 'button', { name: 'Download Deed.pdf' } ) ).toBeInTheDocument();
 } );
 
@@ -210,6 +216,6 @@ it( 'shows a required file that is missing beside the field, and the error summa
 	const button = screen.getByRole( 'button', { name: 'Add file: Trust deed' } );
 	expect( button ).toHaveAccessibleDescription( /This field cannot be blank\./ );
 	expect( within( group( /Proofs/ ) ).getByText( 'Please add at least 1.' ) ).toBeInTheDocument();
-	await user.click( screen.getByRole( 'link', { name: /Trust deed/ } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Trust deed: This field cannot be blank.' } ) );
 	await waitFor( () => expect( button ).toHaveFocus() );
 } );

@@ -42,12 +42,7 @@ function WithoutDocument( { question, path }: Props ) {
 	const id = fieldId( useContext( FieldIdContext ), path );
 	return (
 		<Frame question={ question } id={ id }>
-			<Button
-				{ ...describe( id, { hint: true } ) }
-				{ ...buttonText( question, false ) }
-				icon="plus"
-				disabled
-			/>
+			<Button { ...describe( id, { hint: true } ) } { ...buttonText( question, false ) } icon="plus" disabled />
 			<p className="lyd:mt-1.5 lyd:text-sm lyd:text-soft">{ __( 'Files can be added in a document.', 'lyd' ) }</p>
 		</Frame>
 	);
@@ -67,7 +62,9 @@ function Adding( { question, path, document, token }: Props & FilesOfDocument ) 
 	const entries = entriesOf( question, path, value );
 	const blank = question.repeatable ? entries.findIndex( ( { answer } ) => ! isGiven( answer ) ) : -1;
 	const errors = store( ( state ) =>
-		[ path, ...( blank < 0 ? [] : [ join( path, blank ) ] ) ].map( ( one ) => messageAt( state, one ) ?? '' ).join( '\n' )
+		[ path, ...( blank < 0 ? [] : [ join( path, blank ) ] ) ]
+			.map( ( one ) => messageAt( state, one ) ?? '' )
+			.join( '\n' )
 	);
 	const uploads = queue.state( ( state ) => state.uploads ).filter( ( one ) => one.path === path );
 	const given = entries.filter( ( { answer } ) => isGiven( answer ) );
@@ -209,7 +206,10 @@ function entriesOf( question: Question, path: string, value: Value | undefined )
 	if ( ! question.repeatable ) {
 		return [ { answer: value, place: path } ];
 	}
-	return ( Array.isArray( value ) ? value : [] ).map( ( answer, index ) => ( { answer, place: join( path, index ) } ) );
+	return ( Array.isArray( value ) ? value : [] ).map( ( answer, index ) => ( {
+		answer,
+		place: join( path, index ),
+	} ) );
 }
 
 /** The text of the button, and its name for screen readers, which meet several of these buttons. */

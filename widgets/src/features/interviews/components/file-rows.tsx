@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
 import { messageFor } from '../../../api/messages';
 import type { Attachments } from '../../../api/types';
@@ -55,13 +55,13 @@ export function AddedFile( { answer, document, id, path, queue, onRemove }: Adde
 			<span className="lyd:min-w-0 lyd:flex-1 lyd:text-sm lyd:break-words">
 				{ name } { size !== undefined && <span className="lyd:text-soft">{ sizeText( size ) }</span> }
 			</span>
-			<Button size="sm" busy={ isBusy } aria-label={ labelled( __( 'Download %s', 'lyd' ), name ) } onClick={ download }>
+			<Button size="sm" busy={ isBusy } aria-label={ named.download( name ) } onClick={ download }>
 				{ __( 'Download', 'lyd' ) }
 			</Button>
 			<Button
 				size="sm"
 				variant="quiet"
-				aria-label={ labelled( __( 'Remove %s', 'lyd' ), name ) }
+				aria-label={ named.remove( name ) }
 				onClick={ () => onRemove( answer, name ) }
 			>
 				{ __( 'Remove', 'lyd' ) }
@@ -92,7 +92,7 @@ export function FileOnItsWay( { upload, queue }: { upload: Upload; queue: Upload
 			<Button
 				size="sm"
 				variant="quiet"
-				aria-label={ labelled( error ? __( 'Dismiss %s', 'lyd' ) : __( 'Cancel %s', 'lyd' ), file.name ) }
+				aria-label={ ( error ? named.dismiss : named.cancel )( file.name ) }
 				onClick={ () => queue.cancel( upload ) }
 			>
 				{ error ? __( 'Dismiss', 'lyd' ) : __( 'Cancel', 'lyd' ) }
@@ -101,15 +101,26 @@ export function FileOnItsWay( { upload, queue }: { upload: Upload; queue: Upload
 				{ error ? (
 					<p className="lyd:text-sm lyd:text-danger">{ error }</p>
 				) : (
-					<Progress label={ labelled( __( 'Uploading %s', 'lyd' ), file.name ) } value={ share * 100 } />
+					<Progress label={ named.upload( file.name ) } value={ share * 100 } />
 				) }
 			</div>
 		</li>
 	);
 }
 
-/** A label with the name of a file in it, where its text has %s. */
-const labelled = ( text: string, name: string ) => text.replace( '%s', () => name );
+/** Names for screen readers: of several files each has the same buttons. */
+const named = {
+	/* translators: %s: name of a file. */
+	download: ( name: string ) => sprintf( __( 'Download %s', 'lyd' ), name ),
+	/* translators: %s: name of a file. */
+	remove: ( name: string ) => sprintf( __( 'Remove %s', 'lyd' ), name ),
+	/* translators: %s: name of a file. */
+	dismiss: ( name: string ) => sprintf( __( 'Dismiss %s', 'lyd' ), name ),
+	/* translators: %s: name of a file. */
+	cancel: ( name: string ) => sprintf( __( 'Cancel %s', 'lyd' ), name ),
+	/* translators: %s: name of a file. */
+	upload: ( name: string ) => sprintf( __( 'Uploading %s', 'lyd' ), name ),
+};
 
 /** The size of an added file: known if it was added here, else asked of the service once for all files. */
 function useSize( answer: string, document: number, queue: UploadQueue ): number | undefined {
