@@ -82,7 +82,7 @@ def test_logs_name_files_without_their_ids(papers: Papers) -> None:
     papers.save(Deed="")
     assert papers.log()[:2] == ["Removed the file Deed.pdf.", "Saved the first answers."]
     path = f"/lyd-api/log/log-changes/{papers.document.id}/1"
-    changes = papers.api.get(path, by="member").json["data"]["log_data"]
+    changes = papers.api.get(path, by="member").json["data"]["row"]["log_data"]
     assert (changes["Deed"]["to"], answer in str(changes)) == ("Deed.pdf", False)
 
 
