@@ -10,6 +10,7 @@ from lyd.account.routes import session
 from lyd.addresses.routes import blp as addresses
 from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
+from lyd.answer_suggestions.routes import blp as answer_suggestions
 from lyd.assembly.preview_routes import previews
 from lyd.assembly.routes import blp as assembly
 from lyd.businesses.routes import blp as businesses
@@ -71,7 +72,7 @@ from lyd.webhooks.routes import shop as shop_events
 BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
     *(folders, folder_shares),
-    *(documents, document_requests, answers, log, interviews, addresses, businesses),
+    *(documents, document_requests, answers, log, answer_suggestions, interviews, addresses, businesses),
     *(assembly, previews, comparisons),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
+import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Locator, Page, Route, expect
-from tests.browser.pages import Interview
+from playwright.sync_api import BrowserContext, BrowserType, Error, Locator, Page, Route, expect
+from tests.browser.pages import Interview, sign_in_directly
 from tests.effort import effort
 
 SignIn = Callable[[str], Page]
 Draft = Callable[[str, str], str]
+Stack = dict[str, Any]
 
 PURPOSE = "Purpose of the disclosure"
 SAVES = "**/lyd-api/xpressdox/update-xml/*"
@@ -139,6 +145,67 @@ def kill(page: Page) -> None:
     with pytest.raises(Error):
         page.goto("chrome://crash")
     page.close()
+
+
+class OwnBrowser:
+    """A browser with a profile on disk, whose processes can be killed, and started again with what it kept."""
+
+    def __init__(self, browser_type: BrowserType, profile: Path, options: dict[str, Any]) -> None:
+        self.browser_type, self.profile, self.options = browser_type, profile, options
+
+    def start(self, account: dict[str, str]) -> Page:
+        """Start it, signed in: cookies of a session end with the browser."""
+        self.context = self.browser_type.launch_persistent_context(self.profile, **self.options)
+        self.context.add_init_script(RECORD_FOCUS)
+        page = self.context.pages[0]
+        sign_in_directly(page, account)
+        return page
+
+    def kill(self) -> None:
+        """Kill all of its processes at once."""
+        for command in Path("/proc").glob("[0-9]*/cmdline"):
+            with suppress(OSError):
+                if f"--user-data-dir={self.profile}" in command.read_text().split("\0"):
+                    os.kill(int(command.parent.name), signal.SIGKILL)
+        with suppress(Error):
+            self.context.close()
+
+
+@pytest.fixture
+def own_browser(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    browser_context_args: dict[str, Any],
+    tmp_path: Path,
+) -> Iterator[OwnBrowser]:
+    """A browser that a test may kill."""
+    own = OwnBrowser(browser_type, tmp_path, {**browser_type_launch_args, **browser_context_args})
+    yield own
+    own.kill()
+
+
+def test_a_killed_browser_loses_nothing_that_was_typed_before_the_last_save(
+    own_browser: OwnBrowser, draft: Draft, stack: Stack
+) -> None:
+    """Chromium writes its storage to disk seconds later, so that the copy on the device may be older than the keys."""
+    address = draft("manager", "Killed with its browser")
+    interview = Interview(own_browser.start(stack["accounts"]["manager"])).open(address)
+    typist = Typist(interview.field(PURPOSE))
+    with interview.page.expect_response(SAVES) as saved:
+        typist.type_for(AUTOSAVE_SECONDS + 1)
+    assert saved.value.ok
+    typist.type_for(2)
+    own_browser.kill()
+
+    interview = Interview(own_browser.start(stack["accounts"]["manager"]))
+    interview.page.goto(address)
+    older = interview.page.get_by_role("button", name="Discard them")
+    expect(older.or_(interview.field(PURPOSE))).to_be_visible()
+    if older.is_visible():
+        older.click()
+    stored = interview.field(PURPOSE).input_value()
+    assert len(stored) > len(typist.typed) / 2
+    assert typist.typed.startswith(stored)
 
 
 def test_two_tabs_keep_what_each_typed_and_ask_about_what_both_changed(

@@ -36,6 +36,7 @@ CREATES_NOTHING = {
     "membership.preview_plan": READS,
     "pictures.remake_picture": "It returns a picture and keeps nothing.",
     "previews.show_preview": "The same answers have one preview, made once; deleting it twice cancels it once.",
+    "previews.show_text": READS,
     "security.end_other_sessions": DONE_ONCE,
     "security.end_session": DONE_ONCE,
     "shop_announcements.end_announcement": DONE_ONCE,

@@ -18,10 +18,12 @@ from tests.effort import effort
 from tests.unit.interviews.expressions.random_trees import RandomTrees, random_names
 from tests.unit.interviews.expressions.records import read_value, value_as_json
 from tests.unit.interviews.random_interviews import random_answers, random_interview
+from tests.unit.interviews.random_typed_answers import random_typed
 
 from lyd.interviews.defaults import fill_answers
 from lyd.interviews.expressions import evaluate, tree_as_json
-from lyd.interviews.interview_json import sections_json
+from lyd.interviews.interview_json import question_json, sections_json
+from lyd.interviews.normalisation import normalise_answer
 from lyd.interviews.validation import find_problems, visible
 from stack.layout import find_layout
 from stack.widgets import WIDGETS, find_node
@@ -60,6 +62,18 @@ def test_random_interviews_are_judged_and_filled_alike_in_both_languages() -> No
     _compare(cases, expected, _in_typescript(interviews=cases)["interviews"])
 
 
+def test_what_is_typed_is_understood_alike_in_both_languages() -> None:
+    random = Random(SEED)
+    cases, expected = [], []
+    for _ in range(effort(3_000, 60_000)):
+        question, text = random_typed(random)
+        cases.append({"question": question_json(question), "text": text})
+        expected.append(normalise_answer(question, text))
+    _compare(cases, expected, _in_typescript(typed=cases)["typed"])
+    changed = [text for text, case in zip(expected, cases, strict=True) if text != case["text"].strip()]
+    assert len(changed) > len(cases) / 10, "many are stored otherwise than they were typed"
+
+
 def _compare(cases: list[dict[str, Any]], expected: list[Any], found: list[Any]) -> None:
     differences = [
         {**case, "service": value, "widgets": other}
@@ -74,7 +88,7 @@ def _in_typescript(**cases: list[dict[str, Any]]) -> dict[str, list[Any]]:
     assert node, "Node is missing: run `tools/dev test widgets`."
     done = subprocess.run(
         [node.folder / "node", EVALUATOR],
-        input=json.dumps({"expressions": [], "interviews": [], **cases}),
+        input=json.dumps({"expressions": [], "interviews": [], "typed": [], **cases}),
         env=os.environ | node.environment,
         capture_output=True,
         text=True,

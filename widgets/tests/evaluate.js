@@ -1,6 +1,7 @@
 /**
  * Evaluates expressions and interviews in TypeScript without a browser, for tests/widgets/test_twins.py: reads
- * {expressions: [{tree, names}], interviews: [{sections, answers, today}]} as JSON from its input, and writes what they come to.
+ * {expressions: [{tree, names}], interviews: [{sections, answers, today}], typed: [{question, text}]} as JSON from its input,
+ * and writes what they come to.
  */
 const assert = require( 'assert' );
 const { readFileSync } = require( 'fs' );
@@ -14,6 +15,7 @@ require.extensions[ '.ts' ] = ( module, file ) => {
 
 const { evaluate } = require( '../src/features/interviews/expressions' );
 const { fill } = require( '../src/features/interviews/fill' );
+const { tidy } = require( '../src/features/interviews/tidy' );
 const { at, entryIdKey, indexAt, put } = require( '../src/features/interviews/tree' );
 const { inspect } = require( '../src/features/interviews/validation' );
 const { visible } = require( '../src/features/interviews/visible' );
@@ -59,7 +61,7 @@ function compareWithMemory( sections, start, today ) {
 	} );
 }
 
-const { expressions, interviews } = JSON.parse( readFileSync( 0, 'utf8' ) );
+const { expressions, interviews, typed } = JSON.parse( readFileSync( 0, 'utf8' ) );
 const results = {
 	expressions: expressions.map( ( { tree, names } ) => describeValue( evaluate( tree, readNames( names ) ) ) ),
 	interviews: interviews.map( ( { sections, answers, today } ) => {
@@ -72,5 +74,6 @@ const results = {
 			filled: fill( sections, answers, today ),
 		};
 	} ),
+	typed: typed.map( ( { question, text } ) => tidy( question, text ) ),
 };
 process.stdout.write( JSON.stringify( results ) );

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from lyd.addresses.postcodes import STATES, has_postcode, is_postcode
-from lyd.profile.services import STREET_TYPES
+from lyd.core.street_types import STREET_TYPES
 
 HOME = "Australia"
 REQUIRED = {
@@ -15,6 +15,8 @@ REQUIRED = {
     "post_code": "The postcode is missing.",
 }
 """Parts that every Australian address needs, and what is said of an address without them."""
+WRONG_POSTCODE = "The postcode {postcode} is not in {state}."
+UNKNOWN_STREET_TYPE = "“{type}” is not a known street type."
 _STREET_TYPES = frozenset(name.lower() for pair in STREET_TYPES.items() for name in pair)
 _STATES = {name.lower(): state for state, label in STATES.items() for name in (state, label)}
 
@@ -36,8 +38,8 @@ def _mistakes(parts: Mapping[str, str]) -> Iterator[str]:
         if not parts.get(name):
             yield sentence
     street_type = parts.get("street_type", "")
-    if street_type and street_type.lower() not in _STREET_TYPES:
-        yield f"“{street_type}” is not a known street type."
+    if not is_street_type(street_type):
+        yield UNKNOWN_STREET_TYPE.format(type=street_type)
     typed_state, postcode = parts.get("state", ""), parts.get("post_code", "")
     state = _STATES.get(typed_state.lower())
     if typed_state and state is None:
@@ -45,4 +47,9 @@ def _mistakes(parts: Mapping[str, str]) -> Iterator[str]:
     if postcode and not is_postcode(postcode):
         yield "A postcode has four digits."
     elif state is not None and not has_postcode(state, postcode):
-        yield f"The postcode {postcode} is not in {STATES[state]}."
+        yield WRONG_POSTCODE.format(postcode=postcode, state=STATES[state])
+
+
+def is_street_type(text: str) -> bool:
+    """Whether a text is blank, or a street type or its abbreviation."""
+    return not text.strip() or text.strip().lower() in _STREET_TYPES

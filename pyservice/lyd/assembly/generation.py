@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import structlog
 
@@ -53,8 +54,15 @@ def fill_template(
     """Fill the template of a version with this file name, as make_word does the main one. Raises TemplateFault."""
     sha256 = version.hash_of(file)
     template = TEMPLATES.of(sha256, lambda: storage.read(sha256))
-    try:
+    with named_faults(version, file):
         return template.render(values, draft=draft, title=title)
+
+
+@contextmanager
+def named_faults(version: TemplateVersion, file: str) -> Iterator[None]:
+    """Log what is wrong with a template of a version, and raise it as TemplateFault."""
+    try:
+        yield
     except RenderError as error:
         log.error("template_fault", version=version.id, slug=version.slug, file=file, reason=str(error))
         raise (TemplateFault.in_file(file, str(error)) if version.content.has_several else TemplateFault()) from error

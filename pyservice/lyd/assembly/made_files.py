@@ -9,14 +9,16 @@ import structlog
 from sqlalchemy.orm import Session
 
 from lyd.assembly.errors import BundleTooLarge, PdfFault, TemplateFault
+from lyd.assembly.file_names import file_name
 from lyd.assembly.generation import fill_template, make_pdf
 from lyd.assembly.models import Assembly, AssemblyState
 from lyd.assembly.page_numbers import with_page_numbers
 from lyd.assembly.planned_files import FileFault, PlannedFile, plan_files
 from lyd.core.calendar import load_calendar
 from lyd.core.jobs import checkpoint
-from lyd.core.storage import Storage
+from lyd.core.storage import Storage, hash_of
 from lyd.documents.models import Document, FileType
+from lyd.documents.services import NewFile
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import get_version
 
@@ -39,6 +41,16 @@ class MadeFile:
     content: bytes
     part: int
     parts: int
+
+    @property
+    def sha256(self) -> str:
+        """The hash under which it is stored."""
+        return hash_of(self.content)
+
+    def as_row(self) -> NewFile:
+        """Return what is recorded of it."""
+        name, size = file_name(self.name, self.type), len(self.content)
+        return NewFile(name, self.type, self.sha256, size, self.part, self.parts)
 
 
 def make_files(session: Session, storage: Storage, converter_url: str, assembly: Assembly) -> list[MadeFile]:

@@ -29,6 +29,7 @@ from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.places import place_of
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
+from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import check_answers, get_version, parse_answers
 from lyd.interviews.xml import Tree
 
@@ -59,13 +60,8 @@ def request_preview(
     Answers are not saved. The request replaces the member's earlier one for this document, and takes over its place in
     the queue. Raises NotFound, Forbidden, InvalidAnswers, InvalidInput, TooManyRequests.
     """
-    document = load_document(session, identity, document_id, Capability.PREVIEW_DOCUMENT)
-    version = get_version(session, document.template_version_id)
+    version, _, answers = load_answers(session, identity, document_id, xml)
     find_output(version, file)
-    answers: Tree = document.answers
-    if xml is not None:
-        answers = parse_answers(xml)
-        check_answers(version.interview, answers)
     written = json.dumps(answers)
     preview_id = preview_store.identify_preview(version.package_sha256, written, file)
     pages = preview_store.count_pages_of(document_id, preview_id)
@@ -73,6 +69,22 @@ def request_preview(
         return Progress(preview_id, JobState.DONE, pages, percent=100)
     row = _replace_request(session, identity, document_id, Request(preview_id, 0, written, file))
     return _progress_of(session, preview_id, row)
+
+
+def load_answers(
+    session: Session, identity: Identity, document_id: int, xml: str | None
+) -> tuple[TemplateVersion, Document, Tree]:
+    """Return the template's version, the document, and these answers (base64 XML), or the saved ones without them.
+
+    Raises NotFound, Forbidden, InvalidAnswers.
+    """
+    document = load_document(session, identity, document_id, Capability.PREVIEW_DOCUMENT)
+    version = get_version(session, document.template_version_id)
+    if xml is None:
+        return version, document, document.answers
+    answers = parse_answers(xml)
+    check_answers(version.interview, answers)
+    return version, document, answers
 
 
 def follow_preview(session: Session, identity: Identity, document_id: int, preview_id: str) -> Progress:

@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import Response, redirect, request, url_for
 
-from lyd.assembly import preview, preview_images, preview_page, schemas
+from lyd.assembly import live_text, preview, preview_images, preview_page, schemas, text_schemas
 from lyd.assembly.errors import (
     AssemblyFailed,
     ConverterDown,
@@ -83,6 +83,25 @@ def show_preview(form: dict[str, Any], document_id: int) -> Any:
     if is_made:
         return _pdf_response(document_id, progress.id)
     return redirect(_address_of(document_id, progress.id, link=preview_page.sign_link(caller, document_id)), 303)
+
+
+@previews.post(
+    "/<int:document_id>/text",
+    capability=Capability.PREVIEW_DOCUMENT,
+    errors=[InvalidAnswers, TemplateFault],
+    limits="600/minute",
+)
+@previews.arguments(text_schemas.TextFormSchema, location="form")
+@previews.response(200, text_schemas.DocumentTextSchema)
+def show_text(form: dict[str, Any], document_id: int) -> dict[str, Any]:
+    """What a document says with these answers, at once and without pages: its paragraphs in order, each with the
+    answers that it prints and the rules that let it appear.
+
+    It is filled as a preview is. The text and the footnotes are read, headers and footers are not; paragraphs without
+    text are left out, but a cell without text has one. Nothing is saved.
+    """
+    blocks = live_text.read_text(current_session(), current_identity(), document_id, form["xml"], form["output"])
+    return {"blocks": blocks}
 
 
 @previews.get(

@@ -9,12 +9,13 @@ from lyd.assembly.preview_images import MAX_WIDTH, MIN_WIDTH
 from lyd.core.http import Schema, UtcField
 from lyd.core.jobs.models import JobState
 from lyd.documents.models import FileType
+from lyd.interviews.wire import XML_DESCRIPTION
 
 
 class AssembleSchema(Schema):
     """The answers to assemble: the saved ones, or those in xml, which are saved first."""
 
-    xml = fields.String(load_default=None, allow_none=True, metadata={"description": "base64 of UTF-8 XML."})
+    xml = fields.String(load_default=None, allow_none=True, metadata={"description": XML_DESCRIPTION})
     action_token = fields.String(
         load_default=None, allow_none=True, metadata={"description": "Needed with xml: the right to save."}
     )
@@ -84,14 +85,19 @@ class LatestAssemblySchema(AssemblySchema):
     may_be_null = True
 
 
-class PreviewFormSchema(Schema):
-    """Answers to preview, as a form: the saved ones if there is no xml."""
+class DraftFormSchema(Schema):
+    """Answers of a draft, as a form: the saved ones if there is no xml."""
 
-    xml = fields.String(load_default=None, metadata={"description": "base64 of UTF-8 XML."})
+    xml = fields.String(load_default=None, metadata={"description": XML_DESCRIPTION})
     output = fields.String(
         load_default="",
         metadata={"description": "The file of one of the interview's `outputs`; blank is the main one."},
     )
+
+
+class PreviewFormSchema(DraftFormSchema):
+    """Answers to preview, as a form: the saved ones if there is no xml."""
+
     action_token = fields.String(
         load_default=None,
         metadata={"description": "In place of the bearer token, for a form posted into a new window."},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import time
 from collections.abc import Collection
 from typing import Any
@@ -18,7 +19,6 @@ from lyd.assembly.errors import (
     TemplateFault,
     TooManyFiles,
 )
-from lyd.assembly.file_names import file_name
 from lyd.assembly.made_files import MadeFile, make_files
 from lyd.assembly.models import Assembly, AssemblyState
 from lyd.assembly.planned_files import count_files
@@ -27,20 +27,15 @@ from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.calendar import load_calendar
 from lyd.core.db import lock_row, utc_now
 from lyd.core.errors import NoSpace, NotFound
+from lyd.core.jobs import checkpoint
 from lyd.core.jobs.models import OutboxRow
 from lyd.core.jobs.places import place_of
-from lyd.core.storage import Storage, hash_of
+from lyd.core.storage import Storage
 from lyd.documents.errors import OwnerConfirmRequired
+from lyd.documents.handles import forget_files
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document, DocumentFile
-from lyd.documents.services import (
-    NewFile,
-    complete_document,
-    ensure_revision,
-    files_of,
-    find_document_problems,
-    load_document,
-)
+from lyd.documents.services import complete_document, ensure_revision, files_of, find_document_problems, load_document
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.outputs import MOST_FILES
 from lyd.interviews.services import get_version
@@ -49,6 +44,8 @@ log = structlog.get_logger()
 
 FINAL = (TemplateFault, PdfFault, TooManyFiles, BundleTooLarge, DocumentDeleted, NoSpace)
 """Errors that end a run: another attempt within minutes would end in them too."""
+LONGEST_STORAGE = datetime.timedelta(hours=1)
+"""From when on files that a run stored and did not record are forgotten: no attempt takes that long."""
 
 
 def request_assembly(
@@ -159,8 +156,16 @@ def _require_document(session: Session, assembly: Assembly) -> None:
 
 
 def _complete(session: Session, storage: Storage, assembly: Assembly, made: list[MadeFile]) -> None:
-    """Store the files and record them. Content that was not recorded before may have been discarded: store it again."""
+    """Store the files and record them. Content that was not recorded before may have been discarded: store it again.
+
+    A job that waits meanwhile forgets what is stored and then not recorded, because the process was killed, the disk is
+    full or the document gone.
+    """
     storage.require_space(sum(len(file.content) for file in made))
+    rows = [file.as_row() for file in made]
+    hashes = [row.sha256 for row in rows]
+    remains = forget_files.enqueue(session, delay=LONGEST_STORAGE, hashes=hashes)
+    checkpoint(session, progress=assembly.progress)
     for file in made:
         storage.put(file.content)
     document = lock_row(session, Document, assembly.document_id)
@@ -168,15 +173,10 @@ def _complete(session: Session, storage: Storage, assembly: Assembly, made: list
         raise NotFound
     if document.deleted_at is not None:
         raise DocumentDeleted
-    files = [
-        NewFile(
-            file_name(file.name, file.type), file.type, hash_of(file.content), len(file.content), file.part, file.parts
-        )
-        for file in made
-    ]
-    complete_document(session, document, files, user_id=assembly.requested_by, assembly_id=assembly.id)
+    complete_document(session, document, rows, user_id=assembly.requested_by, assembly_id=assembly.id)
     for file in made:
         storage.put(file.content)
+    session.delete(remains)
     assembly.succeed()
 
 

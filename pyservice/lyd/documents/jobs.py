@@ -32,7 +32,7 @@ def purge(session: Session, *, document_ids: list[int]) -> None:
     """Remove these documents permanently, then the files that nothing else uses."""
     hashes = purge_documents(session, document_ids)
     if hashes:
-        forget_files.enqueue(session, hashes=hashes)
+        handles.forget_files.enqueue(session, hashes=hashes)
 
 
 @every(seconds=DAY_SECONDS)
@@ -50,7 +50,7 @@ def remove_attachments(session: Session, *, document_ids: list[int]) -> None:
         forget_files.enqueue(session, hashes=hashes)
 
 
-@job(queue="bulk", timeout=120)
+@handles.forget_files.implement()
 def forget_files(session: Session, *, hashes: list[str]) -> None:
     """Remove files from the storage, except those that a document or template uses."""
     storage = get_storage()

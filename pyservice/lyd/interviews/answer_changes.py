@@ -36,12 +36,13 @@ def find_answer_changes(before: Tree, after: Tree) -> list[AnswerChange]:
 def value_at(tree: Value, path: str) -> Value:
     """Return the answer at a dotted path; None if there is none. An entry is named by its index, or as @ and its id."""
     for key in path.split("."):
-        if isinstance(tree, list):
-            ids = {f"@{_id_of(entry)}": entry for entry in tree}
-            tree = tree[int(key)] if key.isdecimal() and int(key) < len(tree) else ids.get(key)
-        else:
-            tree = tree.get(key) if isinstance(tree, dict) else None
+        tree = _entry_at(tree, key) if isinstance(tree, list) else tree.get(key) if isinstance(tree, dict) else None
     return tree
+
+
+def is_same(one: Tree, other: Tree, path: str) -> bool:
+    """Whether two states of the answers have the same answer at a path, as value_at finds it."""
+    return not find_answer_changes({"": value_at(one, path)}, {"": value_at(other, path)})
 
 
 def is_empty(value: Value) -> bool:
@@ -51,6 +52,12 @@ def is_empty(value: Value) -> bool:
     if isinstance(value, list):
         return all(is_empty(part) for part in value)
     return is_blank(value)
+
+
+def _entry_at(entries: list[Value], key: str) -> Value:
+    if key.startswith("@"):
+        return next((entry for entry in entries if _id_of(entry) and key == f"@{_id_of(entry)}"), None)
+    return next((entry for index, entry in enumerate(entries) if key == str(index)), None)
 
 
 def _changes(before: Value, after: Value, path: str) -> Iterator[AnswerChange]:

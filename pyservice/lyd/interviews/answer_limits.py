@@ -12,6 +12,7 @@ from typing import Any
 
 from lyd.interviews.answer_scope import Scope, chosen_options, typed_value
 from lyd.interviews.expressions import Node, evaluate
+from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.expressions.numbers import number_text
 from lyd.interviews.expressions.words import date_words
 from lyd.interviews.formats import BLANK, SELECT
@@ -55,7 +56,8 @@ def choice_problems(question: Question, value: Value, scope: Scope, complete: bo
 
 
 def _limit(expression: Node | None, scope: Scope) -> Any:
-    return None if expression is None else evaluate(expression, scope)
+    value = None if expression is None else evaluate(expression, scope)
+    return read_date(value) if isinstance(value, str) else value
 
 
 def _limit_message(of_numbers: str, of_dates: str, limit: Decimal | datetime.date) -> str:

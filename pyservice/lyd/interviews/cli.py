@@ -9,10 +9,10 @@ from flask.cli import AppGroup
 
 from lyd.assembly.checks.recorded_texts import record_texts, write_texts
 from lyd.core.extensions import get_database, get_storage
+from lyd.interviews import publication
 from lyd.interviews.errors import InvalidPackage
 from lyd.interviews.package import Package, read_package
 from lyd.interviews.package_files import find_packages
-from lyd.interviews.publication import checked, publish_package
 from lyd.template_previews.services import request_missing
 
 templates = AppGroup("templates", help="Template packages.")
@@ -63,7 +63,7 @@ def publish_for_products(path: Path, product_ids: tuple[int, ...]) -> None:
     try:
         with get_database().transaction() as session:
             for product_id in product_ids:
-                version = publish_package(session, storage, package, product_id)
+                version = publication.publish_package(session, storage, package, product_id)
                 click.echo(f"{version.slug} {version.version} is published for product {product_id} as {version.id}")
     except InvalidPackage as refusal:
         raise click.ClickException("\n".join(refusal.reasons)) from refusal
@@ -102,7 +102,7 @@ def _checked(path: Path) -> Package:
     """The package, unless something is wrong with it."""
     try:
         package = read_package(path)
-        notes = checked(package)
+        notes = publication.check(package)
     except InvalidPackage as refusal:
         raise click.ClickException("\n".join(refusal.reasons)) from refusal
     except OSError as error:

@@ -32,27 +32,39 @@ def without_composite(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
         if "parts" in data or "optional" in data:
             raise InvalidInterview(f"{name}: parts and optional are for {', '.join(PARTS)}.")
         return data
+    notes = entries.Notes()
     if "questions" in data:
-        raise InvalidInterview(f"{name}: the type {kind} brings its own questions.")
-    is_required = entries.flag(data, "required", name)
+        notes.add(f"{name}: the type {kind} brings its own questions.")
+    is_required = notes.take(entries.flag, data, "required", name)
     is_repeated = bool(data.get("repeatable"))
     needs_answers = is_required or is_repeated
     rest = {key: value for key, value in data.items() if key not in ("parts", "optional", "required")}
     if is_repeated and is_required:
         rest["required"] = True
     if kind == ADDRESS:
-        if not data.get("dataPath"):
-            raise InvalidInterview(f"{name}: an address needs a dataPath.")
-        questions = address_questions(needs_answers)
+        questions = notes.take(_address, data, name, needs_answers)
     else:
-        questions = _chosen_parts(data, str(kind), name, needs_answers)
+        questions = notes.take(_chosen_parts, data, str(kind), name, needs_answers)
+    notes.raise_for_any()
     return {**rest, "type": "group", "composite": kind, "questions": questions}
+
+
+def _address(data: Mapping[str, Any], name: str, is_required: bool) -> Questions:
+    notes = entries.Notes()
+    if "parts" in data or "optional" in data:
+        notes.add(f"{name}: an address has no parts that can be chosen: leave out parts and optional.")
+    if not data.get("dataPath"):
+        notes.add(f"{name}: an address needs a dataPath.")
+    notes.raise_for_any()
+    return address_questions(is_required)
 
 
 def _chosen_parts(data: Mapping[str, Any], kind: str, name: str, is_required: bool) -> Questions:
     known: Mapping[str, Callable[[bool], Questions]] = PARTS[kind]
-    chosen = _names(data, "parts", known, name) or list(known)
-    optional = _names(data, "optional", known, name)
+    notes = entries.Notes()
+    chosen = notes.take(_names, data, "parts", known, name) or list(known)
+    optional = notes.take(_names, data, "optional", known, name)
+    notes.raise_for_any()
     questions = [question for part in chosen for question in known[part](is_required and part not in optional)]
     paths = [question["dataPath"] for question in questions]
     if "Legal_Element" in paths and "Director_Type" in paths[paths.index("Legal_Element") :]:
@@ -63,10 +75,12 @@ def _chosen_parts(data: Mapping[str, Any], kind: str, name: str, is_required: bo
 def _names(data: Mapping[str, Any], key: str, known: Mapping[str, Any], name: str) -> list[str]:
     value = data.get(key)
     names = [] if value is None else entries.sequence(value, name, key)
+    notes = entries.Notes()
     for part in names:
-        if part not in known:
+        if str(part) not in known:
             meant = suggest(str(part), list(known))
-            raise InvalidInterview(f"{name}: {key}: there is no part {part}{meant}. The parts are {', '.join(known)}.")
-    if len(set(names)) != len(names):
-        raise InvalidInterview(f"{name}: {key} names a part twice.")
+            notes.add(f"{name}: {key}: there is no part {part}{meant}. The parts are {', '.join(known)}.")
+    if len({str(part) for part in names}) != len(names):
+        notes.add(f"{name}: {key} names a part twice.")
+    notes.raise_for_any()
     return names

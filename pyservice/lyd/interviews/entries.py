@@ -165,6 +165,15 @@ class Notes:
             self._reasons += error.reasons
             return None  # type: ignore[return-value]
 
+    def add(self, *reasons: str) -> None:
+        """Note mistakes."""
+        self._reasons += reasons
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no mistake so far."""
+        return not self._reasons
+
     def raise_for_any(self) -> None:
         """Raise InvalidInterview with every mistake that was noted."""
         if self._reasons:

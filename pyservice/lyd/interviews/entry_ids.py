@@ -20,11 +20,16 @@ _PRIME = 78_364_164_083
 
 
 def identify_entries(answers: Tree, earlier: Tree | None = None) -> Tree:
-    """Return the answers with an id for each entry that has none, or the id of an entry before it.
+    """Return the answers with a unique id for each entry.
+
+    An entry that has none, or that repeats the id of an earlier one, gets a new id. If nothing is missing, the answers
+    are returned as they are, the same object; else a copy.
 
     :param earlier: answers with ids that these replace. An entry without an id takes that of the earlier entry with
         the same answers in the same list, or else with the same index.
     """
+    if has_all_ids(answers):
+        return answers
     copy: Tree = _copy(answers)
     if earlier:
         _inherit(copy, earlier, set(_ids(copy)))
@@ -33,14 +38,43 @@ def identify_entries(answers: Tree, earlier: Tree | None = None) -> Tree:
     return copy
 
 
+def has_all_ids(answers: Tree) -> bool:
+    """Whether each entry has a valid id that no entry before it has, and nothing but entries has one."""
+    return not _has_id(answers) and _is_complete(answers, set())
+
+
 def without_id(entry: Tree) -> Tree:
     """Return an entry's answers alone."""
     return {key: value for key, value in entry.items() if key != ENTRY_ID}
 
 
 def with_id_of(entry: Tree, answers: Tree) -> Tree:
-    """Return answers with the id of the entry that they are of, if it has one."""
+    """Return answers with the id of the entry that they belong to, if it has one."""
     return {ENTRY_ID: entry[ENTRY_ID], **answers} if ENTRY_ID in entry else answers
+
+
+def _is_complete(value: Value, seen: set[str]) -> bool:
+    """Whether all entries below a value have ids of their own; those that are met are added to the seen ones."""
+    if isinstance(value, list):
+        return all(_has_own_id(entry, seen) and _is_complete(entry, seen) for entry in value)
+    if isinstance(value, dict):
+        parts = [part for part in value.values() if not isinstance(part, str)]
+        return all(not _has_id(part) and _is_complete(part, seen) for part in parts)
+    return True
+
+
+def _has_own_id(entry: Value, seen: set[str]) -> bool:
+    if not isinstance(entry, dict):
+        return True
+    entry_id = entry.get(ENTRY_ID)
+    if not isinstance(entry_id, str) or entry_id in seen or not VALID_ENTRY_ID.match(entry_id):
+        return False
+    seen.add(entry_id)
+    return True
+
+
+def _has_id(value: Value) -> bool:
+    return isinstance(value, dict) and ENTRY_ID in value
 
 
 def _copy(value: Any) -> Any:
@@ -59,7 +93,7 @@ def _copy_entry(entry: Any) -> Any:
 
 
 def _children(value: Value) -> Iterator[tuple[str, Value]]:
-    """Yield the parts of an object or a list with their keys; an id is no part."""
+    """Yield the parts of an object or a list with their keys; ids are left out."""
     if isinstance(value, dict):
         yield from ((key, inner) for key, inner in value.items() if key != ENTRY_ID)
     elif isinstance(value, list):

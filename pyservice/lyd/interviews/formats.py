@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from datetime import date
 
-from stdnum.au import abn, acn, tfn
+from stdnum.au import abn, acn
 
 from lyd.interviews.blank import BLANK_CHARACTERS, is_blank
 from lyd.interviews.file_answers import file_problem
@@ -38,7 +38,8 @@ _POSTCODE = re.compile(r"[0-9]{4}")
 _PHONE = re.compile(
     r"13[ -]?[0-9]{2}[ -]?[0-9]{2}|(\+[0-9]{1,3}[ -]?\(?[0-9]|\(?[0-9]{2})[0-9]{0,3}\)?([ -]?[0-9]{3,4}){1,3}"
 )
-_OLD_TFN = re.compile(r"[0-9]{8}")
+_TFN_WEIGHTS = {9: (10, 7, 8, 4, 6, 3, 5, 2, 1), 8: (10, 7, 8, 4, 6, 3, 5, 1)}
+"""Of the digits of a TFN, by their number."""
 
 
 def is_email(text: str) -> bool:
@@ -89,11 +90,15 @@ def is_abn(text: str) -> bool:
 
 
 def is_tfn(text: str) -> bool:
-    """Return whether it is a TFN: nine digits (spaces allowed) for which the modulus 11 check holds (the ATO's rule).
+    """Return whether it is a TFN: nine digits, or eight of an old one (spaces allowed), weighted, divisible by 11.
 
-    Old ones have eight digits; their check is not known for certain, so they are accepted as they are.
+    Source: the ATO's rule for either length (decision 0061).
     """
-    return bool(tfn.is_valid(_digits(text, 9))) or _OLD_TFN.fullmatch(text.replace(" ", "")) is not None
+    return any(
+        digits and sum(weight * int(digit) for weight, digit in zip(weights, digits, strict=True)) % 11 == 0
+        for count, weights in _TFN_WEIGHTS.items()
+        if (digits := _digits(text, count))
+    )
 
 
 def is_postcode(text: str) -> bool:
@@ -142,7 +147,17 @@ def field_problems(question: Question, value: str | None, complete: bool) -> lis
     if question.type == FILE:
         problem = file_problem(question, value)
         return [problem] if problem else []
-    rule = _TYPES.get(question.type) or _FORMATS.get(question.format)
+    rule = _rule_of(question)
     if rule is None or rule[0](value):
         return []
     return [rule[1]]
+
+
+def is_of_its_type(question: Question, text: str) -> bool:
+    """Return whether a text is a number, a date, an ABN …, as the question's type and format ask for."""
+    rule = _rule_of(question)
+    return rule is None or rule[0](text)
+
+
+def _rule_of(question: Question) -> tuple[Callable[[str], bool], str] | None:
+    return _TYPES.get(question.type) or _FORMATS.get(question.format)

@@ -10,11 +10,13 @@ from lyd.interviews import entries
 from lyd.interviews.composites import COMPOSITES, without_composite
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import Call, Node
+from lyd.interviews.guidance import read_guidance
 from lyd.interviews.question_parts import (
     read_accept,
     read_checks,
     read_conditions,
     read_expression,
+    read_limit,
     read_options,
     read_repeat,
     read_shown_when,
@@ -25,20 +27,10 @@ from lyd.interviews.scopes import check_scopes
 from lyd.interviews.suggestions import suggest
 from lyd.interviews.type_aliases import TYPE_ALIASES, without_alias
 
-FILE_WORDS = (
-    "upload",
-    "attachment",
-    "document",
-    "picture",
-    "photo",
-    "image",
-    "pdf",
-    "docx",
-    "word",
-    "png",
-    "jpg",
-    "jpeg",
-)
+FILE_WORDS = {
+    *("upload", "attachment", "document", "picture", "photo", "image"),
+    *("pdf", "docx", "word", "png", "jpg", "jpeg"),
+}
 """What authors may write for the type of a question that asks for a file."""
 FILE_HINT = f" (did you mean “{FILE}”, with accept for the kinds of files?)"
 MAX_QUESTIONS = 2_000
@@ -46,9 +38,11 @@ MAX_LEVELS = 8
 _COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "visibleIf", "instruction"}
 _QUESTION_KEYS = _COMMON_KEYS | {
     *("options", "multiline", "format", "placeholder", "default", "reference", "questions", "purpose"),
-    *("showWhen", "value", "shape", "min", "max", "checks", "composite", "accept"),
+    *("showWhen", "value", "shape", "min", "max", "checks", "composite", "help", "why", "suggest", "accept"),
 }
 """showWhen, shape and composite are in the JSON of an interview only: there a text of visibleIf is already a tree."""
+_OPTIONAL_TEXTS = ("title", "instruction", "suggest", "format", "placeholder", "default", "reference", "shape")
+_SECTION_KEYS = {"id", "title", "instruction", "help", "why", "visibleIf", "questions"}
 
 
 def read_interview(data: Mapping[str, Any]) -> Interview:
@@ -78,13 +72,14 @@ class _Reader:
         data = entries.mapping(data, "A section")
         name = f"Section {data.get('id', '?')}"
         notes = entries.Notes()
-        notes.take(entries.refuse_unknown, data, {"id", "title", "instruction", "visibleIf", "questions"}, name)
+        notes.take(entries.refuse_unknown, data, _SECTION_KEYS, name)
         condition = notes.take(read_expression, data, "visibleIf", name)
         questions = notes.take(self._questions, data.get("questions"), name, ())
         section = Section(
             id=notes.take(entries.identifier, data, name),
             title=notes.take(entries.text, data, "title", name),
             instruction=notes.take(entries.text, data, "instruction", name, ""),
+            guidance=notes.take(read_guidance, data, name),
         )
         notes.raise_for_any()
         shown = questions if condition is None else tuple(_shown_if(condition, entry) for entry in questions)
@@ -103,18 +98,22 @@ class _Reader:
         notes = entries.Notes()
         notes.take(entries.refuse_unknown, data, _QUESTION_KEYS, name)
         question = self._build(data, name, path, notes)
+        of_members = entries.Notes()
+        members = of_members.take(self._members, data.get("type"), data, name, path)
+        if notes.is_empty:
+            notes.take(check_question, question, name)
+        notes.take(of_members.raise_for_any)
         notes.raise_for_any()
-        check_question(question, name)
-        return question
+        return replace(question, questions=members)
 
     def _build(self, data: Mapping[str, Any], name: str, path: tuple[str, ...], notes: entries.Notes) -> Question:
+        """The question without its members."""
         take = notes.take
         kind = take(_type_of, data, name)
         return Question(
             id=take(entries.identifier, data, name),
             label=take(entries.text, data, "label", name),
             type="group" if kind == "reference" else kind,
-            title=take(entries.text, data, "title", name, ""),
             required=take(entries.flag, data, "required", name),
             data_path=take(entries.text, data, "dataPath", name, ""),
             options=take(read_options, data.get("options"), name),
@@ -122,20 +121,16 @@ class _Reader:
             visible_if=take(read_conditions, data.get("visibleIf"), name),
             shown_when=take(read_shown_when, data, name),
             value=take(read_expression, data, "value", name),
-            min=take(read_expression, data, "min", name),
-            max=take(read_expression, data, "max", name),
+            min=take(read_limit, data, "min", name),
+            max=take(read_limit, data, "max", name),
             checks=take(read_checks, data.get("checks"), name),
-            instruction=take(entries.text, data, "instruction", name, ""),
+            guidance=take(read_guidance, data, name),
+            **{key: take(entries.text, data, key, name, "") for key in _OPTIONAL_TEXTS},
             multiline=take(entries.flag, data, "multiline", name),
-            format=take(entries.text, data, "format", name, ""),
-            placeholder=take(entries.text, data, "placeholder", name, ""),
-            default=take(entries.text, data, "default", name, ""),
-            reference=take(entries.text, data, "reference", name, ""),
             purpose=take(entries.choice, data, "purpose", name, ("data",)),
-            shape=take(entries.text, data, "shape", name, ""),
             accept=take(read_accept, data, name),
+            questions=(),
             composite=take(entries.choice, data, "composite", name, COMPOSITES),
-            questions=take(self._members, kind, data, name, path),
         )
 
     def _count_question(self) -> None:
@@ -143,7 +138,7 @@ class _Reader:
         if self._count > MAX_QUESTIONS:
             raise InvalidInterview(f"There are more than {MAX_QUESTIONS} questions.")
 
-    def _members(self, kind: str, data: Mapping[str, Any], name: str, path: tuple[str, ...]) -> tuple[Question, ...]:
+    def _members(self, kind: Any, data: Mapping[str, Any], name: str, path: tuple[str, ...]) -> tuple[Question, ...]:
         if kind == "group":
             return self._questions(data.get("questions"), name, (*path, str(data.get("id", "?"))))
         if kind != "reference":

@@ -15,7 +15,7 @@ from lyd.interviews.schema import Condition, Interview, Question, Repeat, Sectio
 
 UNCHANGED = (
     *("id", "title", "label", "type", "required", "instruction", "multiline", "format", "placeholder", "default"),
-    *("reference", "purpose", "shape", "composite"),
+    *("reference", "purpose", "shape", "composite", "suggest"),
 )
 """Fields of a question that are the same in the JSON."""
 
@@ -27,7 +27,7 @@ def sections_json(interview: Interview) -> list[dict[str, Any]]:
 
 def _section(section: Section) -> dict[str, Any]:
     return _present(
-        _fields(section, "id", "title", "instruction"),
+        _fields(section, "id", "title", "instruction") | _fields(section.guidance, "help", "why"),
         questions=[question_json(question) for question in section.questions],
     )
 
@@ -35,7 +35,7 @@ def _section(section: Section) -> dict[str, Any]:
 def question_json(question: Question) -> dict[str, Any]:
     """One question; groups carry theirs. A reference arrives as the group it stands for."""
     return _present(
-        _fields(question, *UNCHANGED),
+        _fields(question, *UNCHANGED) | _fields(question.guidance, "help", "why"),
         dataPath=question.data_path,
         accept=list(question.accept),
         options=[_fields(option, "text", "value") for option in question.options],

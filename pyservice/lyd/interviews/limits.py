@@ -45,6 +45,11 @@ def total_problem(answers: Value) -> tuple[str, str] | None:
     return max(lengths, key=lambda path: lengths[path]), TOO_MUCH.format(n=MOST_CHARACTERS)
 
 
+def length_of(value: Value) -> int:
+    """Return the characters of all texts of an answer."""
+    return sum(length for _, length in _lengths(value, ""))
+
+
 def check_size(interview: Interview, tree: Tree) -> None:
     """Raise InvalidAnswers if an answer is too large, or all together are. They fit the interview (check_shape).
 

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from lyd.interviews.answer_limits import choice_problems, limit_problems
 from lyd.interviews.answer_scope import Scope, chosen_options
 from lyd.interviews.blank import is_blank
-from lyd.interviews.formats import field_problems
-from lyd.interviews.limits import most_entries
+from lyd.interviews.formats import TOO_FEW, field_problems
+from lyd.interviews.limits import TOO_MANY, length_of, most_entries, total_problem
 from lyd.interviews.package import Package
 from lyd.interviews.schema import Interview, Option, Question
+from lyd.interviews.validation import failed_check, unmet_minimum
 from lyd.interviews.xml import Tree, Value
 
 COUNT = "count"
-"""The type of the question of how many entries a repeatable group has; its answer is a list of so many entries."""
+"""The type of the question of how many entries a repeatable question has; its answer is a list of so many entries, of a
+group so many empty objects."""
+TOGETHER = "together"
+"""The type of a question about answers that are right by themselves and not together: those of a list, of a group, or
+of what a computed value is made of. Any of them may be changed, or an entry added or removed; `problem` says what is
+wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,53 +43,100 @@ class NextQuestion:
     problem: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class AskedAnswer:
+    """A visible answer, or a count of entries, as the walk through an interview meets it.
+
+    asked is the question as it would be asked now. is_open says that it has to be: it has no answer, or one that cannot
+    stay. problem is what is wrong with the answer, that it is blank included.
+    """
+
+    asked: NextQuestion
+    question: Question
+    value: Value
+    is_open: bool
+    problem: str
+
+
 def next_question(package: Package, answers: Tree, today: datetime.date | None = None) -> NextQuestion | None:
     """Return the first visible question of a package without a valid answer; None if there is none.
 
-    A key of the answers that is there and blank is an optional question that was skipped. Checks of several answers are
-    not questions: `find_problems` says whether they are met.
+    A key of the answers that is there and blank is an optional question that was skipped. An answer that fails a check
+    of its author, a list that does, and answers that are too long together are asked for again, with the message. So
+    there is no next question if and only if all answers are there and `find_problems` has nothing to say.
     """
     return find_next(package.interview, answers, today)
 
 
 def find_next(interview: Interview, answers: Tree, today: datetime.date | None = None) -> NextQuestion | None:
     """Return what `next_question` does, of an interview."""
-    return next(_unanswered(interview.questions, Scope(answers, today=today), ""), None)
+    singles = []
+    for answer in walk_answers(interview, answers, today):
+        if answer.is_open:
+            return answer.asked
+        if answer.asked.type != COUNT:
+            singles.append(answer)
+    total = total_problem(answers)
+    if total is None or not singles:
+        return None
+    longest = max(singles, key=lambda answer: length_of(answer.value))
+    return replace(longest.asked, problem=total[1])
 
 
-def _unanswered(questions: tuple[Question, ...], scope: Scope, prefix: str) -> Iterator[NextQuestion]:
+def walk_answers(interview: Interview, answers: Tree, today: datetime.date | None = None) -> Iterator[AskedAnswer]:
+    """Yield every visible answer and every count in the order in which they are asked for."""
+    return _of_questions(interview.questions, Scope(answers, today=today), "")
+
+
+def _of_questions(questions: tuple[Question, ...], scope: Scope, prefix: str) -> Iterator[AskedAnswer]:
     for question in scope.shown(questions):
         path = prefix + question.data_path
-        is_given = question.data_path in scope.answers
         value = scope.answers.get(question.data_path)
-        if question.is_computed:
-            continue
+        is_given = question.data_path in scope.answers
         if question.repeat:
             yield from _of_list(question, value, scope, path)
-        else:
-            yield from _of_entry(question, value, scope, path, is_given)
+        elif not question.is_computed:
+            check = "" if question.is_group else failed_check(question, scope)
+            yield from _of_entry(question, value, scope, path, is_given, check)
+        if (question.repeat or question.is_group or question.is_computed) and (
+            message := failed_check(question, scope)
+        ):
+            yield AskedAnswer(_together(question, path, message), question, value, True, message)
 
 
-def _of_list(question: Question, value: Value, scope: Scope, path: str) -> Iterator[NextQuestion]:
+def _of_list(question: Question, value: Value, scope: Scope, path: str) -> Iterator[AskedAnswer]:
     least, most = question.min_entries, most_entries(question)
     entries = value if isinstance(value, list) else []
-    if not isinstance(value, list) or not least <= len(entries) <= most:
-        label = question.title or question.label
-        yield NextQuestion(path, label, COUNT, is_required=least > 0, least=least, most=most)
-        return
+    problem = _count_problem(value, least, most)
+    asked = NextQuestion(path, _name(question), COUNT, (), least > 0, least, most, problem)
+    yield AskedAnswer(asked, question, value, not isinstance(value, list) or bool(problem), problem)
     for index, entry in enumerate(entries):
         yield from _of_entry(question, entry, scope, f"{path}.{index}", entry is not None)
+    if message := unmet_minimum(question, entries, scope):
+        yield AskedAnswer(_together(question, path, message), question, value, True, message)
 
 
-def _of_entry(question: Question, value: Value, scope: Scope, path: str, is_given: bool) -> Iterator[NextQuestion]:
+def _count_problem(value: Value, least: int, most: int) -> str:
+    if not isinstance(value, list):
+        return ""
+    if len(value) > most:
+        return TOO_MANY.format(n=most)
+    return TOO_FEW.format(n=least) if len(value) < least else ""
+
+
+def _of_entry(
+    question: Question, value: Value, scope: Scope, path: str, is_given: bool, check: str = ""
+) -> Iterator[AskedAnswer]:
     if question.is_group:
-        yield from _unanswered(question.questions, scope.inner(value), f"{path}.")
+        yield from _of_questions(question.questions, scope.inner(value), f"{path}.")
         return
-    problems = _problems(question, value, scope)
-    if is_given and value is not None and not problems:
-        return
-    problem = problems[0] if problems and not _is_nothing(question, value) else ""
-    yield NextQuestion(path, question.label, question.type, question.options, question.required, problem=problem)
+    problem = next(iter(_problems(question, value, scope)), "")
+    is_blank_one = bool(problem) and _is_nothing(question, value)
+    asked = NextQuestion(path, question.label, question.type, question.options, question.required)
+    if is_given and not is_blank_one:
+        asked = replace(asked, problem=problem or check)
+    is_open = not is_given or value is None or bool(problem or check)
+    yield AskedAnswer(asked, question, value, is_open, problem or check)
 
 
 def _problems(question: Question, value: Value, scope: Scope) -> list[str]:
@@ -91,6 +144,14 @@ def _problems(question: Question, value: Value, scope: Scope) -> list[str]:
         return choice_problems(question, value, scope, complete=True)
     text = cast("str | None", value)
     return field_problems(question, text, complete=True) or limit_problems(question, text, scope)
+
+
+def _together(question: Question, path: str, problem: str) -> NextQuestion:
+    return NextQuestion(path, _name(question), TOGETHER, is_required=True, problem=problem)
+
+
+def _name(question: Question) -> str:
+    return question.title or question.label
 
 
 def _is_nothing(question: Question, value: Value) -> bool:

@@ -29,7 +29,7 @@ GONE = ("trash", "auto-draft")
 """States of a product that is not, or not yet, in the shop. Drafts count as in the shop."""
 
 
-def checked(package: Package) -> list[str]:
+def check(package: Package) -> list[str]:
     """Check a package and return the notes for its author. Raises InvalidPackage with all problems."""
     report = check_package(package)
     if not report.passed:
@@ -45,7 +45,7 @@ def check_upload(session: Session, product_id: int, data: bytes, name: str) -> t
     require_product(session, product_id)
     try:
         package = package_from_zip(data, name or "The package")
-        notes = checked(package)
+        notes = check(package)
         versions.require_free_number(versions.list_versions(session, product_id), package)
     except InvalidPackage as refusal:
         raise PackageRefused.because(refusal.reasons) from refusal
@@ -62,13 +62,13 @@ def store_upload(
     except InvalidPackage as refusal:  # another upload took the number meanwhile
         raise PackageRefused.because(refusal.reasons) from refusal
     _request_preview(session, package)
-    return _recorded(session, identity, "template.uploaded", step), notes
+    return _record_step(session, identity, "template.uploaded", step), notes
 
 
 def approve_version(session: Session, identity: Identity, version_id: int, *, needs_another: bool) -> TemplateVersion:
     """Approve a draft, as versions.approve does."""
     step = versions.approve(session, version_id, identity.user_id, needs_another=needs_another)
-    return _recorded(session, identity, "template.approved", step)
+    return _record_step(session, identity, "template.approved", step)
 
 
 def publish_version(
@@ -82,9 +82,9 @@ def publish_version(
     if day is None or day <= calendar.today():
         step = versions.make_live(session, version_id, identity.user_id)
         request_preview(session, step.version.package_sha256)
-        return _recorded(session, identity, "template.published", step)
+        return _record_step(session, identity, "template.published", step)
     step = versions.schedule(session, version_id, calendar.start_of(day), identity.user_id)
-    return _recorded(session, identity, "template.scheduled", step, day=day.isoformat())
+    return _record_step(session, identity, "template.scheduled", step, day=day.isoformat())
 
 
 def publish_due(session: Session) -> None:
@@ -100,7 +100,7 @@ def publish_due(session: Session) -> None:
 def cancel_publication(session: Session, identity: Identity, version_id: int) -> TemplateVersion:
     """Have a version not go live by itself. Raises NotFound."""
     step = versions.cancel_schedule(session, version_id)
-    return _recorded(session, identity, "template.schedule_cancelled", step)
+    return _record_step(session, identity, "template.schedule_cancelled", step)
 
 
 def discard_version(session: Session, identity: Identity, version_id: int) -> None:
@@ -119,7 +119,7 @@ def publish_package(session: Session, storage: Storage, package: Package, produc
     return version
 
 
-def live_of(session: Session, product_ids: Collection[int]) -> list[TemplateVersion]:
+def find_live_versions(session: Session, product_ids: Collection[int]) -> list[TemplateVersion]:
     """The live versions of those of these products that have one, in the order of the products' ids."""
     query = select(TemplateVersion).where(TemplateVersion.live_product_id.in_(product_ids))
     return list(session.scalars(query.order_by(TemplateVersion.product_id)))
@@ -139,7 +139,7 @@ def _request_preview(session: Session, package: Package) -> None:
     request_preview(session, package.sha256, case.answers if case else None)
 
 
-def _recorded(session: Session, identity: Identity, action: str, step: Step, **details: Any) -> TemplateVersion:
+def _record_step(session: Session, identity: Identity, action: str, step: Step, **details: Any) -> TemplateVersion:
     """Record a step of an admin, unless it changed nothing, and return its version."""
     version = step.version
     if step.has_changed:

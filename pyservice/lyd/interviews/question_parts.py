@@ -7,7 +7,8 @@ from typing import Any
 
 from lyd.interviews import entries
 from lyd.interviews.errors import InvalidInterview
-from lyd.interviews.expressions import InvalidExpression, Node, parse_expression, tree_from_json
+from lyd.interviews.expressions import InvalidExpression, Literal, Node, parse_expression, tree_from_json
+from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.file_answers import FILE_KINDS
 from lyd.interviews.schema import FILE, AtLeast, Check, Condition, Option, Repeat
 from lyd.interviews.suggestions import suggest
@@ -33,6 +34,18 @@ def read_expression(data: Mapping[str, Any], key: str, name: str) -> Node | None
         return parse_expression(str(value))
     except ValueError as error:
         raise InvalidInterview(f"{name}: {key}: {error}.") from error
+
+
+def read_limit(data: Mapping[str, Any], key: str, name: str) -> Node | None:
+    """The least or greatest value of an answer: an expression, or a day as it is stored (2026-07-01)."""
+    value = data.get(key)
+    day = Literal(value.strip()) if isinstance(value, str) else None
+    return day if is_day(day) else read_expression(data, key, name)
+
+
+def is_day(limit: Node | None) -> bool:
+    """Whether a limit is a day as it is stored."""
+    return isinstance(limit, Literal) and isinstance(limit.value, str) and read_date(limit.value) is not None
 
 
 def read_checks(data: Any, name: str) -> tuple[Check, ...]:

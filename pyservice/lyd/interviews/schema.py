@@ -15,10 +15,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from lyd.interviews.expressions import Node
+from lyd.interviews.guidance import NO_GUIDANCE, Guidance
 
 NUMBER_TYPES = ("number", "integer", "money", "percent")
-COMPUTED = "computed"
-FILE = "file"
+COMPUTED, FILE = "computed", "file"
 TEXT_TYPES = ("text", "email", *NUMBER_TYPES, "date", "yesno", "select", COMPUTED, FILE)
 """Types of questions with a single answer. That of a computed one follows from other answers and is never stored."""
 MULTISELECT = "multiselect"
@@ -102,6 +102,9 @@ class Question:
     max: Node | None = None
     checks: tuple[Check, ...] = ()
     instruction: str = ""
+    guidance: Guidance = NO_GUIDANCE
+    suggest: str = ""
+    """The source of suggested answers (`answer_sources`); "none" switches them off."""
     multiline: bool = False
     format: str = ""
     placeholder: str = ""
@@ -109,8 +112,7 @@ class Question:
     reference: str = ""
     purpose: str = ""
     """"data": asked for signing, a filing or the records only, so that the template need not print it."""
-    accept: tuple[str, ...] = ()
-    """The kinds of files that may be added; none stands for all (file_answers.py)."""
+    accept: tuple[str, ...] = ()  # kinds of files (file_answers.py); none stands for all
     composite: str = ""
     """The built-in type that a group stands for: address, person, company or trust."""
     questions: tuple[Question, ...] = ()
@@ -157,6 +159,7 @@ class Section:
     id: str
     title: str
     instruction: str = ""
+    guidance: Guidance = NO_GUIDANCE
     questions: tuple[Question, ...] = ()
 
 

@@ -8,6 +8,7 @@ from lyd.core.http import Schema
 from lyd.core.http.inputs import IdField
 from lyd.interviews.composites import COMPOSITES
 from lyd.interviews.file_answers import FILE_KINDS
+from lyd.interviews.guidance import MAX_HELP, MAX_WHY
 from lyd.interviews.schema import FORMATS, MULTISELECT, TEXT_TYPES
 
 
@@ -52,7 +53,14 @@ class CheckSchema(Schema):
     message = fields.String(required=True)
 
 
-class QuestionSchema(Schema):
+class GuidanceSchema(Schema):
+    """Longer texts with a question or a section; **bold**, lists and [links](https://…) are their only formatting."""
+
+    help = fields.String(metadata={"description": f"At most {MAX_HELP} characters."})
+    why = fields.String(metadata={"description": f"Why it is asked, in at most {MAX_WHY} characters."})
+
+
+class QuestionSchema(GuidanceSchema):
     """A question or a group of questions; empty entries are left out."""
 
     id = fields.String(required=True)
@@ -86,10 +94,16 @@ class QuestionSchema(Schema):
     composite = fields.String(
         metadata={"enum": [*COMPOSITES], "description": "The built-in type that a group stands for."}
     )
+    suggest = fields.String(
+        metadata={
+            "description": "The source of suggested answers, or none (docs/decisions/0072).",
+            "example": "firm.abn",
+        }
+    )
     questions = fields.List(fields.Nested(lambda: QuestionSchema()))
 
 
-class SectionSchema(Schema):
+class SectionSchema(GuidanceSchema):
     """One page of the interview."""
 
     id = fields.String(required=True)

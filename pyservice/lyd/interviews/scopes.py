@@ -18,6 +18,7 @@ from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import InvalidExpression, Kind, Node, check_expression, names_in
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Shape
 from lyd.interviews.limits import most_entries
+from lyd.interviews.question_parts import is_day
 from lyd.interviews.schema import NUMBER_TYPES, TODAY, Condition, Interview, Question
 from lyd.interviews.suggestions import suggest
 from lyd.interviews.xml import ENTRY_ID
@@ -124,14 +125,13 @@ class _Scope:
                 self._kind(check.rule, name, "checks")
         for key, limit in (("min", question.min), ("max", question.max)):
             with self._noted():
-                self._check_limit(limit, question, name, key)
+                if limit is not None:
+                    self._check_limit(limit, question, name, key)
 
-    def _check_limit(self, limit: Node | None, question: Question, name: str, key: str) -> None:
-        if limit is None:
-            return
+    def _check_limit(self, limit: Node, question: Question, name: str, key: str) -> None:
         kind = self._kind(limit, name, key)
         expected = NUMBER if question.is_multiple else kind_of(question)
-        if kind.shape is not expected.shape:
+        if kind.shape is not expected.shape and not (expected == DATE and is_day(limit)):
             raise InvalidInterview(f"{name}: {key}: {expected.shape} is limited by {expected.shape}, not {kind.shape}.")
 
     def _kind(self, expression: Node, name: str, key: str) -> Kind:

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from lyd.core.calendar import load_calendar
 from lyd.core.errors import NotFound
-from lyd.interviews.entry_ids import identify_entries
+from lyd.interviews.entry_ids import has_all_ids, identify_entries
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.schema import Interview
 from lyd.interviews.validation import check_answers, find_problems, visible
@@ -24,6 +24,7 @@ __all__ = [
     "find_problems",
     "get_published",
     "get_version",
+    "has_all_ids",
     "identify_entries",
     "parse_answers",
     "publish",

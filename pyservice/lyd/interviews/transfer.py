@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lyd.interviews.blank import is_blank
-from lyd.interviews.entry_ids import with_id_of, without_id
+from lyd.interviews.answer_changes import is_empty
+from lyd.interviews.entry_ids import identify_entries, with_id_of, without_id
 from lyd.interviews.schema import Interview, Question, scope_fields
 from lyd.interviews.xml import Tree, Value
 
@@ -18,10 +18,16 @@ class Transfer:
     lost: list[str] = field(default_factory=list)
 
 
-def transfer_answers(interview: Interview, answers: Tree) -> Transfer:
-    """Keep the answers that have a place in an interview, hidden and invalid ones included, and note the others."""
+def transfer_answers(interview: Interview, answers: Tree, replaced: Tree | None = None) -> Transfer:
+    """Keep the answers that have a place in an interview, hidden and invalid ones included, and note the others.
+
+    :param replaced: answers with ids that they are to replace. Entries without an id then get one, as in a save
+        (identify_entries).
+    """
     result = Transfer({})
     result.answers = _fit_group(tuple(interview.fields()), answers, "", result.lost)
+    if replaced is not None:
+        result.answers = identify_entries(result.answers, replaced)
     return result
 
 
@@ -38,7 +44,7 @@ def _fit_group(fields: tuple[Question, ...], answers: Tree, prefix: str, lost: l
         elif question is not None and isinstance(value, list) == question.holds_list:
             fit = _fit(question, value, path, lost)
             fitted |= {} if fit is None else {key: fit}
-        elif _is_given(value):
+        elif not is_empty(value):
             lost.append(path)
     return fitted
 
@@ -66,15 +72,6 @@ def _fit_entry(question: Question, value: Value, path: str, lost: list[str]) -> 
         return _fit_group(tuple(scope_fields(question.questions)), value, f"{path}.", lost)
     if not question.is_group and isinstance(value, str):
         return value
-    if _is_given(value):
+    if not is_empty(value):
         lost.append(path)
     return None
-
-
-def _is_given(value: Value) -> bool:
-    """Whether anything was answered in a value."""
-    if isinstance(value, dict):
-        return any(_is_given(entry) for entry in without_id(value).values())
-    if isinstance(value, list):
-        return any(_is_given(entry) for entry in value)
-    return not is_blank(value)

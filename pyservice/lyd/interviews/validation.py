@@ -12,13 +12,12 @@ from typing import cast
 
 from lyd.interviews.answer_limits import choice_problems, limit_problems
 from lyd.interviews.answer_scope import Scope
-from lyd.interviews.blank import is_blank
 from lyd.interviews.entry_ids import with_id_of, without_id
 from lyd.interviews.errors import InvalidAnswers, Problems
 from lyd.interviews.expressions import evaluate, is_true
 from lyd.interviews.formats import TOO_FEW, field_problems
 from lyd.interviews.limits import TOO_MANY, check_size, most_entries, total_problem
-from lyd.interviews.schema import FILE, Interview, Question, scope_fields
+from lyd.interviews.schema import Interview, Question, scope_fields
 from lyd.interviews.xml import Tree, Value
 
 _PathMessages = Iterator[tuple[str, list[str]]]
@@ -99,14 +98,27 @@ def _problems(questions: tuple[Question, ...], scope: Scope, prefix: str, comple
             problems = dict(_list_problems(question, entries, scope, path, complete))
         else:
             problems = dict(_entry_problems(question, value, scope, path, complete))
-        if complete and path not in problems and (message := _failed_check(question, scope)):
+        if complete and path not in problems and (message := failed_check(question, scope)):
             problems = {path: [message], **problems}
         yield from problems.items()
 
 
-def _failed_check(question: Question, scope: Scope) -> str | None:
-    """The message of the first rule of a question that is not met."""
-    return next((check.message for check in question.checks if not is_true(evaluate(check.rule, scope))), None)
+def failed_check(question: Question, scope: Scope) -> str:
+    """The message of the first rule of a question that complete answers do not meet; "" if they meet all."""
+    return next((check.message for check in question.checks if not is_true(evaluate(check.rule, scope))), "")
+
+
+def unmet_minimum(question: Question, entries: list[Value], scope: Scope) -> str:
+    """The message of `atLeast` if too few entries of a list are of its kind; "" if there are enough."""
+    rule = question.repeat.at_least if question.repeat else None
+    if rule is None:
+        return ""
+    count = 0
+    for entry in entries:
+        inner = scope.inner(entry)
+        list(inner.shown(question.questions))
+        count += inner.holds(rule.condition)
+    return rule.message if count < rule.count else ""
 
 
 def _entry_problems(question: Question, value: Value, scope: Scope, path: str, complete: bool) -> _PathMessages:
@@ -132,25 +144,12 @@ def _list_problems(question: Question, entries: list[Value], scope: Scope, path:
 
 
 def _count_problem(question: Question, entries: list[Value], scope: Scope, complete: bool) -> str | None:
-    repeat = question.repeat
-    if repeat is None:
-        return None
     most = most_entries(question)
     if len(entries) > most:
         return TOO_MANY.format(n=most)
-    given = [entry for entry in entries if not is_blank(entry)] if question.type == FILE else entries
-    if complete and len(given) < question.min_entries:
+    if complete and len(entries) < question.min_entries:
         return TOO_FEW.format(n=question.min_entries)
-    rule = repeat.at_least
-    if complete and rule:
-        count = 0
-        for entry in entries:
-            inner = scope.inner(entry)
-            list(inner.shown(question.questions))
-            count += inner.holds(rule.condition)
-        if count < rule.count:
-            return rule.message
-    return None
+    return (unmet_minimum(question, entries, scope) if complete else "") or None
 
 
 def _visible(questions: tuple[Question, ...], scope: Scope) -> Tree:

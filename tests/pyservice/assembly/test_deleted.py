@@ -54,7 +54,8 @@ def test_a_run_that_is_half_done_when_its_document_is_deleted(
         return b"%PDF-1.7"
 
     monkeypatch.setattr(made_files, "make_pdf", convert)
-    monkeypatch.setattr(made_files, "checkpoint", lambda session, **_: session.commit())  # no worker holds this run
+    for module in (made_files, services):  # no worker holds this run
+        monkeypatch.setattr(module, "checkpoint", lambda session, **_: session.commit())
     run = Assembly(document_id=document.id, active_document_id=document.id, requested_by=13, answers=document.answers)
     session.add(run)
     session.commit()

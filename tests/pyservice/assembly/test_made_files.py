@@ -5,11 +5,12 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from flask import Flask
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 from tests.factories.bundles import OUTPUTS, PERSON, bundle, company, director
 from tests.factories.documents import create_document
@@ -25,7 +26,10 @@ from lyd.assembly import made_files
 from lyd.assembly.checks.cases import document_text
 from lyd.assembly.models import Assembly
 from lyd.audit.models import AuditEvent
-from lyd.core.jobs.models import OutboxRow
+from lyd.core.db import utc_now
+from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.outbox import sweep
+from lyd.documents.lifecycle.transitions import REOPEN, apply_transition
 from lyd.documents.models import Document, DocumentFile, DocumentStatus
 from lyd.documents.services.purge import is_used
 from lyd.interviews.models import TemplateFile
@@ -182,6 +186,110 @@ def test_a_second_run_changes_nothing(
     assert ids == [file["id"] for file in done["files"]]
 
 
+class Killed(BaseException):
+    """Stands for a process that is killed: no handler of errors runs."""
+
+
+@pytest.mark.parametrize("stored", [1, 8])
+def test_a_run_that_is_killed_while_files_are_stored_leaves_none_of_them(
+    app: Flask,
+    api: Api,
+    start: Start,
+    converting: str,
+    run_jobs: Callable[[], None],
+    session: Session,
+    monkeypatch: pytest.MonkeyPatch,
+    stored: int,
+) -> None:
+    document, storage = start(), app.extensions["lyd_storage"]
+    assert ask(api, document).status_code == 202
+    put, hashes = storage.put, []
+
+    def put_until_killed(content: bytes) -> str:
+        if len(hashes) == stored:
+            raise Killed
+        hashes.append(put(content))
+        return str(hashes[-1])
+
+    monkeypatch.setattr(storage, "put", put_until_killed)
+    run_jobs()
+    monkeypatch.setattr(storage, "put", put)
+    assert len(hashes) == stored
+    assert session.scalar(select(func.count()).select_from(DocumentFile)) == 0
+
+    sweep(session)
+    run_jobs()
+    done = latest(api, document)
+    assert (done["state"], len(done["files"])) == ("done", 8)
+    kept = set(session.scalars(select(DocumentFile.sha256)))
+    assert all(map(storage.exists, kept))
+    make_due(session)
+    run_jobs()
+    assert {sha256 for sha256 in hashes if storage.exists(sha256)} <= kept
+    assert all(map(storage.exists, kept))
+
+
+def test_a_document_that_is_deleted_while_files_are_stored_leaves_none_of_them(
+    app: Flask,
+    api: Api,
+    start: Start,
+    converting: str,
+    run_jobs: Callable[[], None],
+    session: Session,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    document, storage = start(), app.extensions["lyd_storage"]
+    assert ask(api, document).status_code == 202
+    put, hashes = storage.put, []
+
+    def put_and_delete(content: bytes) -> str:
+        hashes.append(put(content))
+        session.execute(update(Document).values(deleted_at=utc_now()))
+        session.commit()
+        return str(hashes[-1])
+
+    monkeypatch.setattr(storage, "put", put_and_delete)
+    run_jobs()
+    assert session.scalars(select(Assembly.error_code)).one() == "document_deleted"
+    assert len(hashes) == 8
+    make_due(session)
+    run_jobs()
+    assert not any(map(storage.exists, hashes))
+
+
+def test_an_assembly_with_fewer_entries_replaces_all_files_of_the_one_before(
+    api: Api, start: Start, converting: str, run_jobs: Callable[[], None], session: Session
+) -> None:
+    document = start()
+    assert len(assemble(api, document, run_jobs)["files"]) == 8
+    document = session.get_one(Document, document.id, populate_existing=True)
+    apply_transition(session, document, REOPEN, user_id=None)
+    document.answers = company(director("Ann ode"))
+    session.commit()
+    done = assemble(api, document, run_jobs)
+    names = ["Reef deed", "Minutes of Harbour & Reef Pty Ltd", "Letter to Ann ode"]
+    assert [file["name"] for file in done["files"]] == [
+        f"{name}.{ending}" for name in names for ending in ("pdf", "docx")
+    ]
+    assert list(read_zip(fetch(api, done["bundle"]["download_id"]).data)) == [file["name"] for file in done["files"]]
+    path = f"/lyd-api/doc/download/{document.id}"
+    assert api.get(path, by="member", query_string={"part": 3}).json["error_code"] == "file_not_ready"
+    assert len(read_zip(api.get(path, by="member", query_string={"type": "zip"}).data)) == 6
+    versions = session.execute(
+        select(DocumentFile.version, DocumentFile.is_current, func.count()).group_by(DocumentFile.version, "is_current")
+    ).all()
+    assert sorted(map(tuple, versions)) == [(1, False, 8), (2, True, 6)]
+
+
+def make_due(session: Session) -> None:
+    """Let the time come of what waits for later."""
+    session.rollback()
+    past = utc_now() - timedelta(seconds=1)
+    session.execute(update(OutboxRow).where(OutboxRow.state == JobState.QUEUED).values(available_at=past))
+    session.commit()
+    sweep(session)
+
+
 def test_files_that_the_template_withholds_are_not_in_the_zip(
     api: Api, start: Start, converting: str, run_jobs: Callable[[], None]
 ) -> None:
@@ -211,6 +319,17 @@ def test_lists_and_downloads_have_the_main_file_and_the_number_of_files(
         "Letter to Ann Ode.pdf",
         "Reef deed.zip",
     ]
+
+
+def test_no_one_outside_of_the_team_gets_the_zip(
+    api: Api, start: Start, converting: str, run_jobs: Callable[[], None], session: Session
+) -> None:
+    document = start()
+    assemble(api, document, run_jobs)
+    path = f"/lyd-api/doc/download/{document.id}?type=zip"
+    assert [api.get(path, by=by).status_code for by in ("outsider", "member", None)] == [404, 200, 401]
+    downloaded = session.scalars(select(AuditEvent).where(AuditEvent.action == "document.downloaded")).all()
+    assert len(downloaded) == 1
 
 
 def test_download_ids_are_of_the_main_file_the_zip_and_the_others(

@@ -58,7 +58,8 @@ BODIES: dict[str, dict[str, Any]] = {
 }
 OTHER_BODIES = {
     *("profile.save_profile", "site_profile.change_password", "pictures.remake_picture"),
-    *("answers.save_answers", "documents.reset_document_answers", "assembly.start_assembly", "previews.show_preview"),
+    *("answers.save_answers", "documents.reset_document_answers", "assembly.start_assembly"),
+    *("previews.show_preview", "previews.show_text"),
     *(
         "orders.create_order",
         "orders.update_order",
@@ -208,7 +209,7 @@ def test_an_id_in_a_path_that_is_none_is_not_found(app: Flask, api: Api, known: 
             sent: dict[str, Any] = {} if method in {"GET", "DELETE"} else {"json": filled(body, known)}
             if rule.endpoint == "answers.save_answers":
                 sent = {"json": {"xml": "PEFuc3dlcnMvPg==", "action_token": "x"}}
-            if rule.endpoint == "previews.show_preview":
+            if rule.endpoint in ("previews.show_preview", "previews.show_text"):
                 sent = {"data": {"xml": "eA=="}}
             answer = api(method, path, "owner", **sent)
             if not well_refused(answer, 404, 405, 422):

@@ -76,6 +76,7 @@ WAYS: dict[str, list[Way]] = {
     "comparisons.download_comparison": [
         Way(capability=C.COMPARE_DOCUMENT, path=PATH, send=query(older_id=1, newer_id=2))
     ],
+    "answer_suggestions.list_answer_suggestions": [Way(capability=C.EDIT_DOCUMENT, path=PATH)],
     "documents.list_shared_folders": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.follow_link": [Way(capability=C.FOLLOW_PROTECTOR_LINK, path=PATH, send=body(link="protector_link"))],
     "document_requests.request_legal_review": [
@@ -149,6 +150,9 @@ WAYS: dict[str, list[Way]] = {
     "assembly.start_assembly": [Way(capability=C.ASSEMBLE_DOCUMENT, path=PATH, send=body(confirmed=True))],
     "assembly.follow_assembly": [Way(capability=C.ASSEMBLE_DOCUMENT, path=PATH)],
     "previews.show_preview": [
+        Way(capability=C.PREVIEW_DOCUMENT, path=PATH, send=lambda _world, _by, _id: {"data": {"xml": "eA=="}})
+    ],
+    "previews.show_text": [
         Way(capability=C.PREVIEW_DOCUMENT, path=PATH, send=lambda _world, _by, _id: {"data": {"xml": "eA=="}})
     ],
     "previews.follow_preview": [Way(capability=C.PREVIEW_DOCUMENT, path={**PATH, "preview_id": "0" * 32})],

@@ -14,6 +14,8 @@ from werkzeug.test import TestResponse
 from lyd.documents.models import AnswerRevision, Document, DocumentStatus, RevisionSource
 from lyd.documents.services.revisions import Origin, save_revision
 from lyd.interviews.models import TemplateVersion
+from lyd.interviews.services import parse_answers
+from lyd.interviews.xml import ENTRY_ID, Tree
 
 CHANGES = "/lyd-api/log/log-changes"
 NOON = datetime.datetime(2026, 11, 24, 2, 0, tzinfo=datetime.UTC)
@@ -43,6 +45,12 @@ class History:
         self.session.commit()
         return revision.number
 
+    def drop_ids(self) -> None:
+        """Take the ids of entries from the document and its revisions, as earlier releases stored them."""
+        for row in (*self.revisions(), self.now()):
+            row.answers = _without_ids(row.answers)
+        self.session.commit()
+
     def forget(self, number: int) -> None:
         """Remove a revision, as thinning does."""
         self.session.delete(self.session.get_one(AnswerRevision, (self.document.id, number)))
@@ -65,6 +73,10 @@ class History:
     def detail(self, number: int, by: str = "member") -> TestResponse:
         return self.api.get(f"{CHANGES}/{self.document.id}/{number}", by=by)
 
+    def open(self, by: str = "member") -> Tree:
+        """Return the answers as an interview gets them."""
+        return parse_answers(self.api.get(f"/lyd-api/doc/{self.document.id}", by=by).json["data"]["xml"])
+
     def restore(self, number: int, by: str = "member", **given: Any) -> TestResponse:
         path = f"/lyd-api/doc/restore-answers/{self.document.id}"
         return self.api.put(path, by=by, json={"revision": number, **given})
@@ -81,3 +93,13 @@ class History:
         self.session.rollback()
         own = self.session.query(AnswerRevision).filter_by(document_id=self.document.id)
         return list(own.order_by(AnswerRevision.number))
+
+
+def _without_ids(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_without_ids(entry) for entry in value]
+    return (
+        {key: _without_ids(part) for key, part in value.items() if key != ENTRY_ID}
+        if isinstance(value, dict)
+        else value
+    )

@@ -60,6 +60,32 @@ def test_an_author_who_may_be_another_is_not_named(history: History) -> None:
     assert authors(history, "Name") == {}
 
 
+def test_answers_that_were_saved_before_entries_had_ids_keep_their_authors(history: History) -> None:
+    history.save({"People": [{"First": "B", "Last": "X"}]})
+    for minutes, first in ((60, "B"), (90, "B"), (92, "C"), (94, "C")):
+        history.save({"People": [{"First": "A"}, {"First": first, "Last": "X"}]}, minutes, "owner")
+    history.drop_ids()
+    opened = history.open()
+    ann, ben = opened["People"]
+    history.save({**opened, "People": [ben, {**ann, "First": "Ann"}]}, 120)
+    path = f"People.@{ben['_id']}"
+    assert authors(history, f"{path}.First", f"{path}.Last", f"People.@{ann['_id']}.First") == {
+        f"{path}.First": ("Owner", "03:32", "form"),
+        f"{path}.Last": ("Member", "02:00", "form"),
+        f"People.@{ann['_id']}.First": ("Member", "04:00", "form"),
+    }
+
+
+def test_an_entry_is_named_by_any_valid_id(history: History) -> None:
+    history.save({"People": [{"_id": "a-b_C9", "First": "B"}]})
+    assert authors(history, "People.@a-b_C9.First") == {"People.@a-b_C9.First": ("Member", "02:00", "form")}
+
+
+def test_a_path_that_leads_nowhere_has_no_author(history: History) -> None:
+    history.save({"People": [{"First": "B"}]})
+    assert authors(history, f"People.{'9' * 300}"[:300], "People.@", "People.@gone.First") == {}
+
+
 def test_another_firm_learns_nothing(history: History) -> None:
     history.save({"Name": "A"})
     query = {"doc_id": history.document.id, "tag_codes": "Name"}

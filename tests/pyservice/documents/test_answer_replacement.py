@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from flask import Flask
 from tests.factories.cast import PEOPLE
@@ -10,11 +12,15 @@ from tests.pyservice.documents.history import History
 from tests.pyservice.documents.test_answers import open_it, save
 from tests.pyservice.documents.version_calls import WITHOUT_PEOPLE
 from tests.pyservice.interviews.package_calls import numbered, published
+from tests.pyservice.lock_waits import wait_for_lock_waits
+from tests.service import Api
+from werkzeug.test import TestResponse
 
 from lyd.audit.models import AuditEvent
+from lyd.core.db import lock_row
 from lyd.documents.errors import DocumentCompleted
 from lyd.documents.lifecycle.actions import STAYS_AS_SIGNED
-from lyd.documents.models import DocumentStatus, RevisionSource
+from lyd.documents.models import Document, DocumentStatus, RevisionSource
 from lyd.documents.services.answer_replacement import BEING_ASSEMBLED, SAVED_AGAIN
 from lyd.interviews.entry_ids import identify_entries
 from lyd.interviews.limits import LONGEST_LINE
@@ -74,6 +80,31 @@ def test_restoring_what_is_there_already_saves_nothing(history: History) -> None
         assert history.restore(1).json["data"]["answer_revision"] == 1
     assert len(history.revisions()) == 1
     assert log_of(history) == []
+
+
+def test_restoring_a_save_whose_entries_had_no_ids_twice_is_one_save_and_one_event(history: History) -> None:
+    history.save({"Name": "Ann", "People": [{"First": "Ben"}, {"First": "Cleo"}]})
+    history.drop_ids()
+    ben, cleo = history.open()["People"]
+    history.save({"Name": "Zoe", "People": [cleo, ben]}, 60)
+    assert history.detail(1).json["data"]["restoration"]["log_data"] == {"Name": {"from": "Zoe", "to": "Ann"}}
+    for _ in range(2):
+        assert history.restore(1).json["data"]["answer_revision"] == 3
+    assert history.now().answers == {"Name": "Ann", "People": [ben, cleo]}
+    assert len(history.revisions()) == 3
+    assert log_of(history) == ["Restored the answers that were saved on 24/11/2026, 12:00."]
+    assert history.detail(1).json["data"]["restoration"]["total"] == 0
+
+
+def test_restoring_and_resetting_answers_without_ids_to_themselves_saves_nothing(app: Flask, history: History) -> None:
+    version = published(app, history.session, interview=DEFAULTS, manifest=numbered("2.0.0"), case=b'{"answers": {}}')
+    history.now().template_version_id = version.id
+    history.session.commit()
+    history.save({"Law": "Tasmania", "People": [{}]})
+    history.drop_ids()
+    assert history.restore(1).json["data"]["answer_revision"] == 1
+    assert history.reset().json["data"]["answer_revision"] == 1
+    assert (len(history.revisions()), log_of(history)) == (1, [])
 
 
 def test_an_open_tab_can_save_no_more_and_reads_who_took_over(history: History) -> None:
@@ -238,6 +269,48 @@ def test_a_reset_is_refused_like_a_save_while_another_member_has_the_document_op
 def test_a_reset_without_a_document_is_refused_in_the_words_of_the_contract(history: History) -> None:
     answer = history.api.put("/lyd-api/doc/reset-xml/0", by="member")
     assert refused(answer) == (422, "invalid_input", "no Doc ID")
+
+
+@pytest.mark.parametrize("act", ["restore", "reset"])
+def test_two_clicks_at_once_are_one_save_and_one_event(app: Flask, history: History, act: str) -> None:
+    history.save(FIRST)
+    history.save({"Name": "Zoe"}, 60)
+    calls = {
+        "restore": (f"/lyd-api/doc/restore-answers/{history.document.id}", {"revision": 1}),
+        "reset": (f"/lyd-api/doc/reset-xml/{history.document.id}", None),
+    }
+    path, payload = calls[act]
+
+    def click(_number: int) -> TestResponse:
+        return Api(app.test_client()).put(path, by="member", json=payload)
+
+    lock_row(history.session, Document, history.document.id)
+    with ThreadPoolExecutor(2) as pool:
+        answers = pool.map(click, range(2))
+        wait_for_lock_waits(history.session, how_many=2)
+        history.session.commit()
+        assert [(each.status_code, each.json["data"]["answer_revision"]) for each in answers] == [(200, 3)] * 2
+    assert [revision.source.value for revision in history.revisions()] == ["form", "form", act]
+    assert len(log_of(history)) == 1
+
+
+def test_the_second_of_two_clicks_on_a_save_that_was_seen_is_refused(app: Flask, history: History) -> None:
+    history.save(FIRST)
+    history.save({"Name": "Zoe"}, 60)
+    path = f"/lyd-api/doc/restore-answers/{history.document.id}"
+
+    def click(_number: int) -> int:
+        client = Api(app.test_client())
+        return client.put(path, by="member", json={"revision": 1, "seen_revision": 2}).status_code
+
+    lock_row(history.session, Document, history.document.id)
+    with ThreadPoolExecutor(2) as pool:
+        statuses = pool.map(click, range(2))
+        wait_for_lock_waits(history.session, how_many=2)
+        history.session.commit()
+        assert sorted(statuses) == [200, 409]
+    assert len(history.revisions()) == 3
+    assert history.now().answers == FIRST
 
 
 def test_no_answers_are_in_the_log_of_the_team(history: History) -> None:

@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 import pytest
+from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.factories.documents import INTERVIEW, MANIFEST, create_document, create_template
@@ -14,6 +15,7 @@ from tests.pyservice.documents.firm import DOC, Firm
 from tests.pyservice.documents.test_answers import open_it, save, stored
 from tests.pyservice.documents.test_copies import the_copy
 from tests.service import Api
+from tests.statements import record_statements
 
 from lyd.documents.models import AnswerRevision, Document
 from lyd.interviews.services import dump_answers, parse_answers
@@ -71,6 +73,19 @@ def test_a_client_without_ids_gets_ids_that_stay(api: Api, document: Document) -
     first, second, third = shown(api, document)
     assert (first, second) == (ben, ada)
     assert third["_id"] not in {ada["_id"], ben["_id"]}
+
+
+@pytest.mark.parametrize(("sent", "is_loaded"), [({"_id": "ada", "First": "Ann"}, False), ({"First": "Ann"}, True)])
+def test_a_save_loads_the_former_answers_only_if_ids_are_missing(
+    app: Flask, api: Api, document: Document, session: Session, sent: dict[str, str], is_loaded: bool
+) -> None:
+    keep(api, document, people(ADA))
+    token = open_it(api, document)
+    with record_statements(app) as statements:
+        assert save(api, document, token, people(sent)).json["status"] is True
+    assert stored(session, document) == {"People": [{"_id": "ada", "First": "Ann"}]}
+    loads = [one for one in statements if one.startswith("SELECT") and "lyd_document.answers" in one]
+    assert bool(loads) is is_loaded
 
 
 def test_an_id_that_is_there_twice_is_renewed(api: Api, document: Document) -> None:

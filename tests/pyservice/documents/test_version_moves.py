@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 from flask import Flask
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.word import LINES, word
+from tests.processes import Start, kill_group, process_starter
 from tests.pyservice.documents.test_answers import open_it, save
-from tests.pyservice.documents.version_calls import ANSWERS, WITHOUT_PEOPLE, do_work, move, start
+from tests.pyservice.documents.version_calls import ANSWERS, WITHOUT_PEOPLE, do_work, forget_previews, move, start
 from tests.pyservice.interviews.conftest import shop
-from tests.pyservice.interviews.package_calls import make_live, take_step, upload_draft
+from tests.pyservice.interviews.package_calls import PRODUCT, make_live, take_step, upload_draft
 from tests.pyservice.lock_waits import wait_for_lock_waits
+from tests.pyservice.test_worker import wait_for
 from tests.service import Api
 
 from lyd.assembly.models import Assembly
-from lyd.audit.models import AuditEvent
-from lyd.core.db import utc_now
+from lyd.audit.models import AuditEvent, AuditHead
+from lyd.core.db import lock_row, utc_now
 from lyd.core.db.locks import is_locked
 from lyd.core.jobs.claims import claim_row
 from lyd.core.jobs.models import JobState, OutboxRow
@@ -31,6 +34,8 @@ from lyd.documents import handles
 from lyd.documents.models import AnswerRevision, Document, DocumentStatus
 from lyd.documents.services import version_moves
 from lyd.documents.services.version_moves import Progress, move_batch
+from lyd.interviews.locks import lock_product
+from lyd.settings import Settings
 
 __all__ = ["shop"]
 
@@ -39,6 +44,13 @@ __all__ = ["shop"]
 def batches_of_two(monkeypatch: pytest.MonkeyPatch) -> None:
     """Move two documents in a transaction."""
     monkeypatch.setattr(version_moves, "BATCH", 2)
+
+
+@pytest.fixture
+def start_worker(settings: Settings) -> Iterator[Start]:
+    """Start a worker in a process of its own; all are ended after the test."""
+    with process_starter("lyd.worker", settings) as start_process:
+        yield start_process
 
 
 def test_open_documents_move_and_completed_and_deleted_ones_stay(
@@ -201,6 +213,28 @@ def test_a_move_that_is_requested_again_is_the_one_at_work(
     assert [result["moved"] for result in read_results(session)] == [3, 0]
 
 
+def test_two_clicks_at_once_are_one_move(
+    shop: Api, app: Flask, session: Session, teams: dict[str, int], batches_of_two: None
+) -> None:
+    old = make_live(shop)
+    for _ in range(3):
+        start(session, teams, old)
+    new = make_live(shop, "1.1.0")
+
+    def click(_number: int) -> int:
+        job_id: int = move(Api(app.test_client()), old, new).json["data"]["job_id"]
+        return job_id
+
+    lock_product(session, PRODUCT)
+    with ThreadPoolExecutor(2) as pool:
+        jobs = pool.map(click, range(2))
+        wait_for_lock_waits(session, how_many=2)
+        session.commit()
+        assert len(set(jobs)) == 1
+    do_work(app, session)
+    assert [result["moved"] for result in read_results(session)] == [3]
+
+
 def test_a_batch_that_fails_is_repeated_and_documents_are_counted_once(
     shop: Api,
     app: Flask,
@@ -265,6 +299,34 @@ def test_a_move_whose_worker_is_killed_between_batches_goes_on(
     assert [(result["outcome"], result["moved"]) for result in read_results(session)] == [("done", 5)]
 
 
+def test_a_batch_whose_worker_is_killed_after_its_writes_is_moved_once(
+    shop: Api, app: Flask, session: Session, teams: dict[str, int], start_worker: Start
+) -> None:
+    old = make_live(shop)
+    document = start(session, teams, old)
+    new = make_live(shop, "1.1.0", **WITHOUT_PEOPLE)
+    job = move(shop, old, new).json["data"]["job_id"]
+    forget_previews(session)
+    with app.extensions["lyd_database"].transaction() as other:
+        lock_row(other, AuditHead, document.team_id)  # a transaction takes it last, before it commits
+        worker = start_worker("bulk")
+        wait_for(lambda: read_state(session, job) is JobState.RUNNING)
+        wait_for_lock_waits(session)
+        assert count_uncommitted_revisions(app) == 2
+        kill_group(worker)
+    wait_until_free(session, job)
+    session.refresh(document)
+    assert (document.template_version_id, document.answers) == (old, ANSWERS)
+    assert count_uncommitted_revisions(app) == 0
+    start_worker("bulk")
+    wait_for(lambda: read_state(session, job) is JobState.DONE)
+    session.refresh(document)
+    assert (document.template_version_id, document.answers) == (new, {"Name": "Ada"})
+    revisions = session.scalars(select(AnswerRevision).order_by(AnswerRevision.number)).all()
+    assert [revision.answers for revision in revisions] == [ANSWERS, {"Name": "Ada"}]
+    assert read_results(session) == [{"from_version": old, "moved": 1, "losing": 1, "skipped": 0, "outcome": "done"}]
+
+
 def read_results(session: Session) -> list[dict[str, Any]]:
     """Return what the audit log says about the moves, the first one first."""
     session.rollback()
@@ -284,6 +346,17 @@ def fail_at(monkeypatch: pytest.MonkeyPatch, document_id: int, times: int) -> No
 
     move_one = version_moves._move
     monkeypatch.setattr(version_moves, "_move", transfer)
+
+
+def count_uncommitted_revisions(app: Flask) -> int:
+    engine = app.extensions["lyd_database"].engine.execution_options(isolation_level="READ UNCOMMITTED")
+    with engine.connect() as connection:
+        return connection.scalar(select(func.count()).select_from(AnswerRevision)) or 0
+
+
+def read_state(session: Session, job: int) -> JobState:
+    session.rollback()
+    return session.scalars(select(OutboxRow.state).where(OutboxRow.id == job)).one()
 
 
 def wait_until_free(session: Session, job: int) -> None:

@@ -40,9 +40,14 @@ def move(api: Api, source: int, target: int, by: str = "member") -> TestResponse
 
 
 def do_work(app: Flask, session: Session) -> None:
-    """Let a worker move the documents; without the previews of the templates, for which there is no converter."""
+    """Let a worker move the documents."""
+    forget_previews(session)
+    work(app, "bulk", burst=True)
+    session.expire_all()
+
+
+def forget_previews(session: Session) -> None:
+    """Remove the jobs that make previews of the templates, for which there is no converter."""
     session.rollback()
     session.execute(delete(OutboxRow).where(OutboxRow.job == make_preview.name))
     session.commit()
-    work(app, "bulk", burst=True)
-    session.expire_all()

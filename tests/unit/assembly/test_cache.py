@@ -5,10 +5,11 @@ import threading
 from tests.factories.word import text_of, word
 
 from lyd.assembly.templates.cache import TemplateCache
+from lyd.assembly.templates.template import CompiledTemplate
 
 
 def test_a_template_is_compiled_once_and_filled_by_many_threads_at_once() -> None:
-    cache = TemplateCache(size=2)
+    cache = TemplateCache(CompiledTemplate, size=2)
     template = word("Dear {{ Name }}")
     found: list[bool] = []
 
@@ -27,7 +28,7 @@ def test_a_template_is_compiled_once_and_filled_by_many_threads_at_once() -> Non
 
 
 def test_the_cache_forgets_what_was_used_longest_ago() -> None:
-    cache = TemplateCache(size=2)
+    cache = TemplateCache(CompiledTemplate, size=2)
     first, second, third = (word(f"{n} {{{{ Name }}}}") for n in range(3))
     kept = cache.get(first)
     cache.get(second)

@@ -52,6 +52,7 @@ def found(line: str) -> str:
         ("{% if Age < 18 %}x{% endif %}", "since Age can only be 18 or more and 100 or less here."),
         ("{% if Age > 60 and Age < 50 %}x{% endif %}", "“Age < 50” can never be true here"),
         ("{% for p in People %}{% if not p.Signs and p.How == 'Pen' %}x{% endif %}{% endfor %}", "p.How is not asked"),
+        ("{% if not (Kind == 'A' and Kind == 'B') %}x{% endif %}", "“Kind == 'B'” can never be true here"),
         ("{{ 'x' if Kind not in ['A', 'B', 'C'] and Kind else 'y' }}", "since Kind can only be blank here."),
     ],
 )  # fmt: skip
@@ -79,6 +80,13 @@ def test_a_condition_that_may_be_true_is_no_problem_and_never_called_certain(lin
 def test_a_condition_that_is_always_true_is_noted() -> None:
     line = "{% if Kind == 'A' %}{% if Kind != 'B' %}x{% endif %}{% endif %}"
     report = check_package(package(*LINES, USES, LOOP, line, interview=INTERVIEW, case=CASE))
+    assert "“Kind != 'B'” is always true here, since Kind can only be “A” here." in "\n".join(report.notes)
+
+
+def test_a_part_of_what_is_denied_stays_what_it_is() -> None:
+    line = "{% if not (Kind == 'A' and Kind != 'B') %}x{% endif %}"
+    report = check_package(package(*LINES, USES, LOOP, line, interview=INTERVIEW, case=CASE))
+    assert report.problems == []
     assert "“Kind != 'B'” is always true here, since Kind can only be “A” here." in "\n".join(report.notes)
 
 

@@ -24,6 +24,15 @@ def load_cases(folder: str) -> list:
     ]
 
 
+def load_rows(folder: str) -> list:
+    """Return the cases of each file of a folder of cases without an interview."""
+    return [
+        pytest.param(case, id=f"{name}: {number}")
+        for name, data in _load_files(folder)
+        for number, case in enumerate(data["cases"])
+    ]
+
+
 def load_texts() -> list:
     """Return the sections of files with expressions, as parameters (texts, sections)."""
     return [
@@ -34,8 +43,13 @@ def load_texts() -> list:
     ]
 
 
+def load_file(path: Path) -> dict[str, Any]:
+    """Return the content of one file."""
+    return dict(json.loads(path.read_text()))
+
+
 def _load_files(folder: str) -> list[tuple[str, dict[str, Any]]]:
-    return [(path.stem, json.loads(path.read_text())) for path in sorted((FIXTURES / folder).glob("*.json"))]
+    return [(path.stem, load_file(path)) for path in sorted((FIXTURES / folder).glob("*.json"))]
 
 
 def _today(data: dict[str, Any]) -> datetime.date | None:

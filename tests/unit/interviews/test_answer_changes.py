@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lyd.interviews.answer_changes import find_answer_changes, value_at
+from lyd.interviews.answer_changes import find_answer_changes, is_same, value_at
 
 ANN, BEN, CLEO = {"Name": "Ann"}, {"Name": "Ben"}, {"Name": "Cleo"}
 
@@ -97,3 +97,16 @@ def test_an_answer_that_has_another_shape_in_another_version_is_told_twice() -> 
 )
 def test_value_at_follows_a_path(path: str, value: str | None) -> None:
     assert value_at({"A": "x", "P": [ANN, BEN]}, path) == value
+
+
+@pytest.mark.parametrize("step", ["@", "@c", "@0", "9" * 5_000, "-1", "²", "\u0660", "ann"])
+def test_value_at_finds_nothing_at_a_step_that_leads_nowhere(step: str) -> None:
+    assert value_at({"P": [{"_id": "a-n_n", "Name": "Ann"}, BEN]}, f"P.{step}.Name") is None
+
+
+def test_two_states_are_the_same_where_an_answer_did_not_change() -> None:
+    one, other = {"A": "x", "P": [ANN], "B": ""}, {"A": "y", "P": [ANN, BEN]}
+    assert [is_same(one, other, path) for path in ("A", "P", "P.0", "P.1.Name", "B", "C")] == [
+        *(False, False, True),
+        *(False, True, True),
+    ]

@@ -14,7 +14,7 @@ from tests.unit.interviews.good_interview import changed
 from tests.unit.interviews.test_xml import trees
 
 from lyd.assembly.templates.values import template_values
-from lyd.interviews.entry_ids import identify_entries
+from lyd.interviews.entry_ids import has_all_ids, identify_entries
 from lyd.interviews.errors import InvalidAnswers, InvalidInterview
 from lyd.interviews.interview_file import read_interview
 from lyd.interviews.limits import MOST_CHARACTERS, total_problem
@@ -52,6 +52,34 @@ def test_every_entry_gets_an_id_of_its_own_and_nothing_else_changes(tree: dict) 
     assert len(set(ids)) == len(ids)
     assert all(VALID_ENTRY_ID.match(entry_id) for entry_id in ids)
     assert decode(encode(identified)) == identified
+
+
+@given(lists)
+def test_answers_whose_entries_all_have_ids_are_returned_as_they_are(entries: list) -> None:
+    answers = {"List": entries, "Group": {"Inner": [entries[:1]]}}
+    identified = identify_entries(answers)
+    assert has_all_ids(identified)
+    assert identify_entries(identified, {"List": [{"_id": "z"}]}) is identified
+    assert has_all_ids(answers) == (identified == answers)
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        {"List": [{"_id": "a"}, {}]},
+        {"List": [{"_id": "a"}], "Other": [{"_id": "a"}]},
+        {"List": [{"_id": "a", "Inner": [{"_id": "a"}]}]},
+        {"List": [[{"A": "x"}]]},
+        {"List": [{"_id": None}]},
+        {"List": [{"_id": "a.b"}]},
+        {"_id": "a"},
+        {"Group": {"_id": "a"}},
+        {"List": [{"_id": "a", "Group": {"_id": "b"}}]},
+    ],
+)
+def test_an_id_that_is_missing_repeated_invalid_or_out_of_place_is_noticed(answers: dict) -> None:
+    assert not has_all_ids(answers)
+    assert has_all_ids(identify_entries(answers))
 
 
 @given(lists, lists)

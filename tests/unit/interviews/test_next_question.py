@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import replace
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -12,8 +11,11 @@ from tests.effort import effort
 from tests.unit.interviews.random_interviews import random_answers, random_interview
 from tests.unit.interviews.test_typed_questions import interview, question
 
-from lyd.interviews.next_question import COUNT, NextQuestion, find_next
+from lyd.interviews.answer_changes import is_empty, value_at
+from lyd.interviews.limits import MOST_CHARACTERS
+from lyd.interviews.next_question import COUNT, TOGETHER, NextQuestion, find_next
 from lyd.interviews.schema import Interview, Option, Question, Section
+from lyd.interviews.typed_answers import take_answer
 from lyd.interviews.validation import check_answers, find_problems
 
 TODAY = datetime.date(2026, 11, 25)
@@ -56,7 +58,9 @@ def test_an_optional_question_can_be_skipped_and_a_required_one_not() -> None:
 def test_a_repeated_group_is_counted_and_then_answered_entry_by_entry() -> None:
     read = interview(PEOPLE)
     assert asked(read, {}) == NextQuestion("People", "People", COUNT, is_required=True, least=1, most=3)
-    assert path_of(read, {"People": []}) == "People"
+    assert asked(read, {"People": []}).problem == "Please add at least 1."
+    assert asked(read, {"People": [{}] * 4}).problem == "Please keep at most 3."
+    assert path_of(read, {"People": [{"_id": "a", "Name": "Ada", "Born": ""}, {"_id": "b"}]}) == "People.1.Name"
     assert path_of(read, {"People": [{}, {}]}) == "People.0.Name"
     assert path_of(read, {"People": [{"Name": "Ada", "Born": ""}, {}]}) == "People.1.Name"
 
@@ -72,19 +76,84 @@ def test_an_answer_that_cannot_stay_is_asked_again_with_its_message() -> None:
     assert asked(read, {"Age": "20", "Services": []}) is None
 
 
+def test_an_answer_that_fails_a_check_is_asked_again_with_its_message() -> None:
+    rule = {"rule": "Amount != 3", "message": "Not three."}
+    read = interview(
+        question("abn", "ABN"),
+        question("integer", "Amount", checks=[rule]),
+        question("computed", "Double", value="Amount * 2", checks=[{"rule": "Double < 100", "message": "Too much."}]),
+    )
+    assert asked(read, {"ABN": "51 824 753 557"}).problem == "Please input a valid ABN."
+    answers = {"ABN": "51 824 753 556", "Amount": "3"}
+    assert asked(read, answers) == NextQuestion("Amount", "Amount", "integer", problem="Not three.")
+    assert asked(read, {**answers, "Amount": "50"}) == NextQuestion(
+        "Double", "Double", TOGETHER, is_required=True, problem="Too much."
+    )
+    assert asked(read, {**answers, "Amount": "4"}) is None
+
+
+def test_entries_that_do_not_fit_together_are_asked_about_once_each_is_answered() -> None:
+    signs = {"questionId": "Signs", "equals": "Yes"}
+    people = {
+        **question("group", "People"),
+        "repeatable": {"atLeast": {**signs, "count": 2, "message": "Two sign."}},
+        "checks": [{"rule": "unique(People, Name)", "message": "Name each once."}],
+        "questions": [question("text", "Name", required=True), question("yesno", "Signs", required=True)],
+    }
+    read = interview(people)
+    ada, ben = {"Name": "Ada", "Signs": "Yes"}, {"Name": "Ben", "Signs": "No"}
+    assert path_of(read, {"People": [ada, {"Name": "Ada"}]}) == "People.1.Signs"
+    assert asked(read, {"People": [ada, ben]}) == NextQuestion(
+        "People", "People", TOGETHER, is_required=True, problem="Two sign."
+    )
+    assert asked(read, {"People": [ada, ada]}).problem == "Name each once."
+    assert asked(read, {"People": [ada, {**ada, "Name": "Cy"}]}) is None
+
+
+def test_answers_that_are_too_long_together_are_asked_again() -> None:
+    read = interview(*(question("longtext", f"T{number}") for number in range(20)))
+    answers = {f"T{number}": "x" * (MOST_CHARACTERS // 20) for number in range(20)}
+    assert asked(read, answers) is None
+    found = asked(read, {**answers, "T7": "x" * (MOST_CHARACTERS // 20 + 1)})
+    assert (found.path, found.problem[:27]) == ("T7", "Please shorten this answer:")
+
+
+def test_there_is_no_next_question_if_and_only_if_nothing_is_missing_or_wrong() -> None:
+    random, outcomes = Random(66), set()
+    for _ in range(effort(150, 3_000)):
+        read = random_interview(random)
+        for answers in (random_answers(random, read.questions), _completed(random, _without_limits(read), {})):
+            problems = find_problems(read, answers, complete=True, today=TODAY)
+            found = asked(read, answers)
+            outcomes.add(found is None)
+            if found is None or found.problem:
+                assert found.problem in problems[found.path] if found else problems == {}
+            else:
+                assert is_empty(value_at(answers, found.path))
+    assert outcomes == {True, False}
+
+
 def test_answering_each_question_completes_any_interview() -> None:
     random = Random(61)
     for _ in range(effort(60, 1_500)):
         read = _without_limits(random_interview(random))
         answers = random_answers(random, read.questions) if random.random() < 0.5 else {}
-        for _round in range(500):
-            found = asked(read, answers)
-            if found is None:
-                break
-            _put(answers, found.path.split("."), _reply(random, found))
+        answers = _completed(random, read, answers)
         assert asked(read, answers) is None
         check_answers(read, answers)
         assert find_problems(read, answers, complete=True, today=TODAY) == {}
+
+
+def _completed(random: Random, read: Interview, answers: dict[str, Any]) -> dict[str, Any]:
+    """The answers with a typed one to each question that is asked."""
+    for _round in range(500):
+        found = asked(read, answers)
+        if found is None:
+            break
+        taken = take_answer(read, answers, found.path, _reply(random, found), TODAY)
+        assert taken.problem == "", (found, taken)
+        answers = taken.answers
+    return answers
 
 
 def _without_limits(read: Interview) -> Interview:
@@ -97,24 +166,12 @@ def _without_limits(read: Interview) -> Interview:
     return replace(read, sections=tuple(sections))
 
 
-def _reply(random: Random, found: NextQuestion) -> Any:
-    replies = {"date": "2026-11-25", "yesno": "Yes", "email": "ada@example.com", "text": "Ada", "file": "a1/Ada.pdf"}
+def _reply(random: Random, found: NextQuestion) -> str:
+    """What a person types."""
+    replies = {"date": "25/11/2026", "yesno": "yes", "email": "ada@example.com", "text": "Ada", "money": "$1,000"}
+    replies["file"] = "a1/Ada.pdf"
     if found.type == COUNT:
-        return [None] * max(found.least, random.randrange(2))
-    if found.type == "multiselect":
-        return [found.options[0].value]
+        return str(max(found.least, random.randrange(2)))
     if not found.is_required and random.random() < 0.3:
         return ""
-    return random.choice(found.options).value if found.options else replies.get(found.type, "3")
-
-
-def _put(tree: Any, keys: list[str], value: Any) -> None:
-    """Set the answer at a path, and make the objects on the way."""
-    for key, following in pairwise(keys):
-        index: Any = int(key) if isinstance(tree, list) else key
-        if isinstance(tree, list) or key in tree:
-            tree[index] = {} if tree[index] is None else tree[index]
-        else:
-            tree[index] = [] if following.isdecimal() else {}
-        tree = tree[index]
-    tree[int(keys[-1]) if isinstance(tree, list) else keys[-1]] = value
+    return random.choice(found.options).text if found.options else replies.get(found.type, "3")

@@ -48,3 +48,14 @@ def test_answers_of_questions_that_are_gone_are_named_unless_they_are_blank() ->
 def test_an_answer_to_a_question_that_is_computed_now_is_left_out_and_not_missed() -> None:
     result = transfer_answers(read_interview(changed(type="computed", value="1 + 1")), {"Kind": "A", "Third": "3"})
     assert (result.answers, result.lost) == ({"Kind": "A"}, [])
+
+
+def test_entries_take_the_ids_of_those_that_they_replace_and_the_second_time_nothing_changes() -> None:
+    interview = read_interview(changed(**PEOPLE))
+    saved = {"Third": [{"A": "x", "Gone": "z"}, {"A": "x"}, {"A": "y"}]}
+    current = {"Third": [{"_id": "ypsilon", "A": "y"}, {"_id": "ix", "A": "x"}]}
+    first = transfer_answers(interview, saved, replaced=current).answers
+    assert first["Third"][0] == {"_id": "ix", "A": "x"}
+    assert first["Third"][2] == {"_id": "ypsilon", "A": "y"}
+    assert first["Third"][1]["_id"] not in ("ix", "ypsilon")
+    assert transfer_answers(interview, saved, replaced=first).answers == first

@@ -1311,6 +1311,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/doc/suggest-answers/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * List answers suggested for the questions of a document, each with its source. Nothing is filled in.
+         * @description Sources are the caller's profile and firm, where the template says so, and the answers of earlier documents of the
+         *     same client or matter that the caller may read. Whether an answer is given already is left to the form.
+         *
+         *     Needs a token and the capability `documents.edit`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["answer_suggestions_list_answer_suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/question/get_by_template": {
         parameters: {
             query?: never;
@@ -1522,6 +1549,34 @@ export interface paths {
          *     Limited to 120/minute for each member.
          */
         post: operations["previews_show_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/xpressdox/preview/{document_id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a document says with these answers, at once and without pages: its paragraphs in order, each with the
+         *     answers that it prints and the rules that let it appear.
+         * @description It is filled as a preview is. The text and the footnotes are read, headers and footers are not; paragraphs without
+         *     text are left out, but a cell without text has one. Nothing is saved.
+         *
+         *     Needs a token and the capability `documents.preview`.
+         *
+         *     Limited to 600/minute for each member.
+         */
+        post: operations["previews_show_text"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5026,7 +5081,7 @@ export interface components {
             needs_upgrade: string[];
             /** @description Actions to confirm first: the document is another member's. */
             needs_confirmation: string[];
-            /** @description The answers: base64 of UTF-8 XML. */
+            /** @description The answers: base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
             xml: string;
             /** @description Of the answers; 0 before the first. */
             answer_revision: number;
@@ -5249,7 +5304,7 @@ export interface components {
             data: components["schemas"]["ActionToken"];
         };
         AnswersSave: {
-            /** @description base64 of UTF-8 XML, at most 1 MB decoded. */
+            /** @description At most 1 MB decoded: base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
             xml: string;
             action_token: string;
         };
@@ -5415,6 +5470,36 @@ export interface components {
             message: string;
             data: components["schemas"]["AnswerAuthors"];
         };
+        Source: {
+            /** @enum {string} */
+            kind: "profile" | "firm" | "document";
+            /** @description Of the firm or the document; empty for the profile. */
+            name: string;
+            document_id: number | null;
+            /**
+             * Format: date-time
+             * @description When the document was changed last.
+             */
+            updated_at: string | null;
+        };
+        AnswerSuggestion: {
+            /**
+             * @description Dotted, with list indexes from 0; without an index it is for every entry of the list.
+             * @example Directors.0.Director_Name
+             */
+            path: string;
+            /** @description A valid answer to the question. */
+            value: string;
+            source: components["schemas"]["Source"];
+        };
+        AnswerSuggestions: {
+            rows: components["schemas"]["AnswerSuggestion"][];
+        };
+        AnswerSuggestionsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["AnswerSuggestions"];
+        };
         Option: {
             text: string;
             value: string;
@@ -5442,6 +5527,10 @@ export interface components {
             message: string;
         };
         Question: {
+            /** @description At most 2000 characters. */
+            help?: string;
+            /** @description Why it is asked, in at most 500 characters. */
+            why?: string;
             id: string;
             title?: string;
             label: string;
@@ -5490,9 +5579,18 @@ export interface components {
              * @enum {string}
              */
             composite?: "address" | "person" | "company" | "trust";
+            /**
+             * @description The source of suggested answers, or none (docs/decisions/0072).
+             * @example firm.abn
+             */
+            suggest?: string;
             questions?: components["schemas"]["Question"][];
         };
         Section: {
+            /** @description At most 2000 characters. */
+            help?: string;
+            /** @description Why it is asked, in at most 500 characters. */
+            why?: string;
             id: string;
             title: string;
             instruction?: string;
@@ -5602,7 +5700,7 @@ export interface components {
             data: components["schemas"]["Business"];
         };
         Assemble: {
-            /** @description base64 of UTF-8 XML. */
+            /** @description base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
             xml?: string | null;
             /** @description Needed with xml: the right to save. */
             action_token?: string | null;
@@ -5710,7 +5808,7 @@ export interface components {
             data: components["schemas"]["DownloadIds"];
         };
         PreviewForm: {
-            /** @description base64 of UTF-8 XML. */
+            /** @description base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
             xml?: string | null;
             /**
              * @description The file of one of the interview's `outputs`; blank is the main one.
@@ -5735,6 +5833,72 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Preview"];
+        };
+        TextForm: {
+            /** @description base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
+            xml?: string | null;
+            /**
+             * @description The file of one of the interview's `outputs`; blank is the main one.
+             * @default
+             */
+            output: string;
+        };
+        Cell: {
+            table: number;
+            row: number;
+            column: number;
+            /** @description Columns. */
+            span: number;
+        };
+        Rule: {
+            /** @enum {string} */
+            kind: "if" | "for";
+            /** @description As the author wrote it, without brackets: `Trustees|length > 1`, `t in Trustees`. */
+            text: string;
+            /** @description False in the branch for a condition that does not hold, or for an empty list. */
+            holds: boolean;
+            /** @description Those that it looks at. Paths of answers as change logs write them: `Group.Field`, `List.@id.Field`, or with the index of an entry without an id. A list that more than 50 answers are read of stands for them. */
+            answers: string[];
+        };
+        Piece: {
+            /** @description With tabs and line breaks. */
+            text: string;
+            bold: boolean;
+            italic: boolean;
+            underline: boolean;
+            /** @description Those that it prints or is computed from; none in the template's words. Paths of answers as change logs write them: `Group.Field`, `List.@id.Field`, or with the index of an entry without an id. A list that more than 50 answers are read of stands for them. */
+            answers: string[];
+            /** @description Whether it is a placeholder for an answer that is not given. */
+            is_missing: boolean;
+            /** @description Those within the paragraph, after those of the block; the outermost first. */
+            rules: components["schemas"]["Rule"][];
+        };
+        Block: {
+            /** @description The same whatever is answered: the number of the paragraph in the template and the ids (or indexes) of the entries of the loops around it, `14@k3v9x2`. Unique. */
+            id: string;
+            /** @enum {string} */
+            part: "document" | "header" | "footer" | "footnotes";
+            /** @description Of a heading from 1; 0 for text. */
+            level: number;
+            /** @description The number as Word prints it; blank if there is none. */
+            label: string;
+            /** @enum {string} */
+            align: "left" | "center" | "right" | "justify";
+            /** @description Points from the margin to the text. */
+            indent: number;
+            /** @description null outside of tables. */
+            cell: components["schemas"]["Cell"] | (Record<string, never> | null);
+            pieces: components["schemas"]["Piece"][];
+            /** @description Those that let it appear, the outermost first; none if it always does. */
+            rules: components["schemas"]["Rule"][];
+        };
+        DocumentText: {
+            blocks: components["schemas"]["Block"][];
+        };
+        DocumentTextAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["DocumentText"];
         };
         ComparedVersion: {
             /** @description Of its Word file. */
@@ -11809,6 +11973,82 @@ export interface operations {
             };
         };
     };
+    answer_suggestions_list_answer_suggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSuggestionsAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     interviews_show_interview: {
         parameters: {
             query: {
@@ -12618,6 +12858,95 @@ export interface operations {
                 };
             };
             /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previews_show_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TextForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentTextAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers.; `template_fault`: This template has a fault, so the document could not be made. Your answers are kept. Please contact us. */
             422: {
                 headers: {
                     [name: string]: unknown;

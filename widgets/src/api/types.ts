@@ -138,6 +138,8 @@ export type AnswersRestore = Pick< Schemas[ 'AnswersRestore' ], 'revision' | 'se
 /** The result of restoring or resetting answers; null if the service refused it because the document is open elsewhere. */
 export type AnswersReplaced = Schemas[ 'AnswersReplaced' ];
 export type AnswerAuthors = Schemas[ 'AnswerAuthors' ];
+/** An answer that is suggested for a question, and its source. */
+export type AnswerSuggestion = Schemas[ 'AnswerSuggestion' ];
 /** What the business register says of a number. */
 export type Attachment = Schemas[ 'Attachment' ];
 export type Attachments = Schemas[ 'Attachments' ];

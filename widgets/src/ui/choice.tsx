@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import { describe, FieldError, FieldHint } from './field';
+import { LabelRow } from './label-row';
 
 interface Props {
 	id: string;
 	label: ReactNode;
 	hint?: ReactNode;
 	error?: string;
+	/** A button beside the label, and what it opens. */
+	explanation?: ReactNode;
 	required?: boolean;
 	/** The caption says what an option is, in small type above its text. */
 	options: { value: string; text: string; caption?: string }[];
@@ -23,7 +26,8 @@ export const optionClass = ( isChosen: boolean, error?: string ) =>
 	);
 
 /** A radio group that shows a few options as buttons. */
-export function ChoiceField( { id, label, hint, error, required, options, value, onChange }: Props ) {
+export function ChoiceField( props: Props ) {
+	const { id, label, hint, error, explanation, required, options, value, onChange } = props;
 	const controlProps = describe( id, { hint, error } );
 	return (
 		<div
@@ -33,9 +37,11 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 			aria-invalid={ controlProps[ 'aria-invalid' ] }
 			aria-required={ required }
 		>
-			<p id={ `${ id }-label` } className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">
-				{ label }
-			</p>
+			<LabelRow explanation={ explanation }>
+				<p id={ `${ id }-label` } className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">
+					{ label }
+				</p>
+			</LabelRow>
 			<FieldHint id={ id } hint={ hint } />
 			<div className="lyd:flex lyd:flex-wrap lyd:gap-2">
 				{ options.map( ( option, index ) => {

@@ -8,6 +8,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import { cx } from '../lib/cx';
 import { Icon } from './icon';
+import { LabelRow } from './label-row';
 
 const control =
 	'lyd:block lyd:w-full lyd:rounded-sm lyd:border lyd:border-solid lyd:bg-surface lyd:px-3 lyd:text-md lyd:leading-6 lyd:text-ink lyd:transition-colors lyd:disabled:bg-sunken lyd:disabled:text-soft';
@@ -27,6 +28,8 @@ interface FieldProps {
 	required?: boolean;
 	hint?: ReactNode;
 	error?: string;
+	/** A button beside the label, and what it opens. */
+	explanation?: ReactNode;
 	children: ReactNode;
 }
 
@@ -36,13 +39,15 @@ export function OptionalMark() {
 }
 
 /** A control with its label, hint and error. */
-export function Field( { id, label, required, hint, error, children }: FieldProps ) {
+export function Field( { id, label, required, hint, error, explanation, children }: FieldProps ) {
 	return (
 		<div>
-			<label htmlFor={ id } className="lyd:mb-1.5 lyd:block lyd:text-sm lyd:font-medium">
-				{ label }
-				{ ! required && <OptionalMark /> }
-			</label>
+			<LabelRow explanation={ explanation }>
+				<label htmlFor={ id } className="lyd:mb-1.5 lyd:block lyd:text-sm lyd:font-medium">
+					{ label }
+					{ ! required && <OptionalMark /> }
+				</label>
+			</LabelRow>
 			<FieldHint id={ id } hint={ hint } />
 			{ children }
 			<FieldError id={ id } error={ error } />
@@ -72,13 +77,17 @@ export function FieldError( { id, error }: { id: string; error?: ReactNode } ) {
 	) : null;
 }
 
-/** The attributes that connect a control with its Field for screen readers. */
-export function describe( id: string, { hint, error }: { hint?: unknown; error?: unknown } ) {
+/** The attributes that connect a control with its Field for screen readers; details is the id of the open explanation. */
+export function describe(
+	id: string,
+	{ hint, error, details }: { hint?: unknown; error?: unknown; details?: string }
+) {
 	const parts = [ hint && `${ id }-hint`, error && `${ id }-error` ].filter( Boolean );
 	return {
 		id,
 		'aria-invalid': error ? ( true as const ) : undefined,
 		'aria-describedby': parts.length ? parts.join( ' ' ) : undefined,
+		'aria-details': details,
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { optionClass } from './choice';
 import { describe, FieldError, FieldHint } from './field';
+import { LabelRow } from './label-row';
 import { Tick } from './tick';
 
 interface Props {
@@ -9,6 +10,8 @@ interface Props {
 	label: ReactNode;
 	hint?: ReactNode;
 	error?: string;
+	/** A button beside the label, and what it opens. */
+	explanation?: ReactNode;
 	options: { value: string; text: string }[];
 	value: string[];
 	/** The chosen values, in the order of the options. */
@@ -18,7 +21,8 @@ interface Props {
 }
 
 /** Checkboxes in a group, shown as buttons: any number of them can be chosen. */
-export function MultiChoiceField( { id, label, hint, error, options, value, onChange, onLeave }: Props ) {
+export function MultiChoiceField( props: Props ) {
+	const { id, label, hint, error, explanation, options, value, onChange, onLeave } = props;
 	const controlProps = describe( id, { hint, error } );
 	const toggle = ( changed: string ) => {
 		const isChosen = ( one: string ) => value.includes( one ) !== ( one === changed );
@@ -31,9 +35,11 @@ export function MultiChoiceField( { id, label, hint, error, options, value, onCh
 			aria-describedby={ controlProps[ 'aria-describedby' ] }
 			onBlur={ ( { currentTarget, relatedTarget } ) => currentTarget.contains( relatedTarget ) || onLeave() }
 		>
-			<p id={ `${ id }-label` } className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">
-				{ label }
-			</p>
+			<LabelRow explanation={ explanation }>
+				<p id={ `${ id }-label` } className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">
+					{ label }
+				</p>
+			</LabelRow>
 			<FieldHint id={ id } hint={ hint } />
 			<div className="lyd:flex lyd:flex-wrap lyd:gap-2">
 				{ options.map( ( option, index ) => {

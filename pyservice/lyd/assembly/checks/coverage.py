@@ -38,7 +38,7 @@ def uncovered(
     :param fallbacks: the conditions, by their number in the part, whose "else" need not be reached.
     """
     tree = environment.parse(part.source)
-    exempt = {id(node) for number, node in enumerate(tree.find_all(nodes.If)) if number in fallbacks}
+    exempt = {id(node) for number, node in enumerate(conditions_in(tree)) if number in fallbacks}
     marker = _Marker(exempt)
     tree = marker.visit(tree)
     if not marker.branches:
@@ -58,10 +58,15 @@ def uncovered(
     ]
 
 
+def conditions_in(tree: nodes.Template) -> Iterator[nodes.Node]:
+    """Yield every condition of a part, `{% if … %}` and `… if … else …`, in an order by which they are numbered."""
+    return tree.find_all((nodes.If, nodes.CondExpr))
+
+
 class _Marker(NodeTransformer):
     """Begins every branch with a comment of its number."""
 
-    def __init__(self, exempt: Container[int]) -> None:
+    def __init__(self, exempt: set[int]) -> None:
         self.branches: list[Branch] = []
         self._exempt = exempt
         self._around: int | None = None
@@ -95,6 +100,7 @@ class _Marker(NodeTransformer):
             [nodes.Output([each], lineno=node.lineno)] if each else [] for each in (node.expr1, node.expr2)
         )
         chosen = nodes.If(node.test, first, [], second, lineno=node.lineno)
+        self._exempt |= {id(chosen)} if id(node) in self._exempt else set()
         return self.visit_If(chosen)
 
     def _marked(self, body: list[nodes.Node], line: int, what: str) -> list[nodes.Node]:

@@ -18,7 +18,6 @@ from lyd.interviews.docx import WORD
 
 PAGE = "#"
 """Stands for every number of a page, which only the print knows."""
-BULLET = "•"
 CELLS, BREAK = " | ", " / "
 """What stands between the cells of a row, and for a line break and between the paragraphs of a cell."""
 _PAGE_FIELDS = frozenset(("PAGE", "NUMPAGES", "SECTIONPAGES", "PAGEREF"))
@@ -120,7 +119,7 @@ class _Reader:
         if label is None:
             return ""
         try:
-            return BULLET if label.list.levels[label.level].format == "bullet" else label.shown()
+            return label.printed()
         except UnknownFormat:
             return PAGE
 

@@ -50,5 +50,7 @@ def _written(node: Node) -> str:
         return f"{operands[0]} in [{', '.join(operands[1:])}]"
     if node.function == "not" and isinstance(node.operands[0], Call) and node.operands[0].function == "in":
         return operands[0].replace(" in [", " not in [", 1)
+    if node.function == "not" and isinstance(node.operands[0], Name):
+        return f"not {operands[0]}"
     word = "in" if node.function == "within" else node.function
     return f"{word}({operands[0]})" if len(operands) == 1 else f" {word} ".join(operands)

@@ -31,8 +31,11 @@ class QuestionConditions:
             shown = self._shown(question, scope, facts, place)
             if shown is None:
                 continue
-            for rule in [check.rule for check in question.checks] + ([question.value] if question.value else []):
-                self._follow(rule, shown, scope, f"{place}: {'checks' if question.checks else 'value'}")
+            index = scope.index_of(question)
+            if question.value is not None:
+                self._follow(question.value, shown, scope.before(index), f"{place}: value")
+            for check in question.checks:
+                self._follow(check.rule, shown, scope.before(index + 1), f"{place}: checks")
             inner = scope.inner(question.data_path) if question.opens_scope else scope
             if inner is not None:
                 prefix = f"{path}{question.id}." if question.opens_scope else path
@@ -41,10 +44,11 @@ class QuestionConditions:
     def _shown(self, question: Question, scope: Scope, facts: Facts, place: str) -> Facts | None:
         """Return what is possible if a question is asked; None if it never is."""
         left: Facts | None = facts
+        known = scope.before(scope.index_of(question))
         for condition in (*question.visible_if, question.shown_when):
-            node = None if condition is None else scope.read(condition)
+            node = None if condition is None else known.read(condition)
             if node is not None and left is not None:
-                left = self._follow(node, left, scope, f"{place}: visibleIf")
+                left = self._follow(node, left, known, f"{place}: visibleIf")
         return left
 
     def _follow(self, node: Node, facts: Facts, scope: Scope, place: str) -> Facts | None:

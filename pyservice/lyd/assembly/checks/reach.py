@@ -54,6 +54,12 @@ class Reach:
         self._steps = 0
         return self._follow(node, facts, find)
 
+    def is_certain(self, answer: Answer, facts: Facts) -> bool:
+        """Whether a question is certainly asked, and so answered in every finished document if it is required."""
+        quiet = Reach(uses_visibility=self._uses_visibility, uses_limits=self.uses_limits)
+        conditions = answer.scope.conditions_of(answer.question.data_path)
+        return all(quiet.follow(condition, facts, scope.find)[1] is None for scope, condition in conditions)
+
     def _follow(self, node: Node, facts: Facts, find: Find) -> Outcome:
         self._steps += 1
         if self._steps > MOST_STEPS:
@@ -70,15 +76,19 @@ class Reach:
         return self._compare(node, facts, find)
 
     def _opposite(self, node: Call, facts: Facts, find: Find) -> Outcome:
-        """Follow what is denied: that it always holds means that this never does."""
+        """Follow what is denied: that it always holds means that this never does. Its parts stay what they are."""
         (operand,) = node.operands
         inner = Reach(uses_visibility=self._uses_visibility, uses_limits=self.uses_limits)
         inner.compared, inner._is_quiet = self.compared, self._is_quiet
         inner._steps, inner._depth = self._steps, self._depth
         held, failed = inner._follow(operand, facts, find)
         self._steps = inner._steps
-        self.never += [(node if denied is operand else denied, reason) for denied, reason in inner.always]
-        self.always += [(node if denied is operand else denied, reason) for denied, reason in inner.never]
+        for claims, same, opposite in (
+            (inner.never, self.never, self.always),
+            (inner.always, self.always, self.never),
+        ):
+            for claimed, reason in claims:
+                (opposite if claimed is operand else same).append((node if claimed is operand else claimed, reason))
         return failed, held
 
     def _either(self, operands: tuple[Node, ...], facts: Facts, find: Find) -> Outcome:

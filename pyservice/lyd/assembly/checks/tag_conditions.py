@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from jinja2 import nodes
 
+from lyd.assembly.checks.coverage import conditions_in
 from lyd.assembly.checks.findings import Findings
 from lyd.assembly.checks.output_texts import OutputText
 from lyd.assembly.checks.question_scopes import Scope
@@ -33,7 +34,7 @@ class TagConditions:
             self._findings.report(self.reach, f"Output {output.file}: when")
         for part in text.parts if scope is not None and facts is not None else ():
             self._file, self._part = output.file, part
-            self._numbers = {id(node): number for number, node in enumerate(part.tree.find_all(nodes.If))}
+            self._numbers = {id(node): number for number, node in enumerate(conditions_in(part.tree))}
             self._walk(part.tree, facts or {}, TagScope(scope or self._root))
 
     def _walk(self, node: nodes.Node, facts: Facts, names: TagScope) -> None:
@@ -43,6 +44,7 @@ class TagConditions:
             self._loop(node, facts, names)
         elif isinstance(node, nodes.CondExpr):
             held, failed = self._test(node, facts, names)
+            self._note_fallback(node, failed, names)
             for chosen, left in ((node.expr1, held), (node.expr2, failed)):
                 if chosen is not None and left is not None:
                     self._walk(chosen, left, names)
@@ -58,8 +60,7 @@ class TagConditions:
             held, left = self._test(branch, left, names, is_alternative=branch is not node)
             for child in branch.body if held is not None else ():
                 self._walk(child, held or {}, names)
-        if left is None or self._is_fallback(left, names):
-            self._findings.fallbacks.setdefault((self._file, self._part.name), set()).add(self._numbers[id(node)])
+        self._note_fallback(node, left, names)
         for child in node.else_ if left is not None else ():
             self._walk(child, left or {}, names)
 
@@ -81,11 +82,17 @@ class TagConditions:
         for child in node.else_:
             self._walk(child, facts, names)
 
+    def _note_fallback(self, node: nodes.If | nodes.CondExpr, left: Facts | None, names: TagScope) -> None:
+        """Note a condition whose “else” no finished document reaches."""
+        if left is None or self._is_fallback(left, names):
+            self._findings.fallbacks.setdefault((self._file, self._part.name), set()).add(self._numbers[id(node)])
+
     def _is_fallback(self, facts: Facts, names: TagScope) -> bool:
-        """Whether a required question that is always asked is not answered: only a draft has that."""
+        """Whether a required question that is certainly asked is not answered: only a draft has that."""
         for key, left in facts.items():
             answer = names.find(key) if left.is_nothing else None
-            is_given = answer and (len(key) == 1 or key[0] in names.loops or answer.scope is names.root)
-            if answer and answer.question.required and is_given:
-                return not answer.scope.fields[answer.question.data_path].conditions
+            if answer and answer.question.required and answer.key == key:
+                others = {other: kept for other, kept in facts.items() if other != key}
+                if self.reach.is_certain(answer, others):
+                    return True
         return False

@@ -18,6 +18,7 @@ from lyd.assembly.templates.paragraphs import FALLBACK, PARAGRAPH, paragraphs_of
 from lyd.assembly.templates.styles import VALUE, StyleSheet, number_of, value_of
 from lyd.interviews.docx import WORD
 
+BULLET = "•"
 _NONE = "0"
 """Number of list of a paragraph that takes itself out of its style's list."""
 _STYLE, _OWN = f"{WORD}pStyle", f"{WORD}numPr"
@@ -37,6 +38,10 @@ class Label:
     def shown(self, *, digits_only: bool = False) -> str:
         """Return the number as it stands before the paragraph; ``digits_only`` leaves words such as "Clause" out."""
         return self._written(self.level, digits_only)
+
+    def printed(self) -> str:
+        """Return the number, or a bullet, as it stands before the paragraph. Raises UnknownFormat."""
+        return BULLET if self.list.levels[self.level].format == "bullet" else self.shown()
 
     def alone(self, *, digits_only: bool = False) -> str:
         """Return the number without those above it and without periods at its end (switch \\n)."""

@@ -15,6 +15,7 @@ from lyd.assembly.templates.bookmarks import END, ID, NAME, START
 from lyd.assembly.templates.clause_numbers import Label
 from lyd.assembly.templates.contents_entries import Entry, Layout, levels_of
 from lyd.assembly.templates.fields import Field, find_fields
+from lyd.assembly.templates.marks import squeezed, without_marks
 from lyd.assembly.templates.paragraphs import PARAGRAPH, RUN, remove, text_of
 from lyd.assembly.templates.styles import VALUE, StyleSheet, properties_of
 from lyd.interviews.docx import WORD
@@ -70,8 +71,8 @@ class Contents:
         found = []
         for paragraph in self.paragraphs:
             level = None if paragraph in old else levels.of(paragraph)
-            text = " ".join(text_of(paragraph).split()) if level else ""
-            if level and text:
+            text = squeezed(text_of(paragraph)) if level else ""
+            if level and without_marks(text):
                 label = self.labels.get(paragraph)
                 found.append(Entry(paragraph, level, text, self._bookmark_of(paragraph), label))
         return found

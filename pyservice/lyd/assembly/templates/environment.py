@@ -53,8 +53,9 @@ class Missing(Undefined):
     def __str__(self) -> str:
         """Return ``[name]`` in a draft. Raises MissingAnswer in an assembly."""
         name = str(self._undefined_name)
-        if CURRENT_RUN.get().draft:
-            return Placeholder(f"[{name.replace('_', ' ')}]")
+        run = CURRENT_RUN.get()
+        if run.draft:
+            return Placeholder(run.placeholder(f"[{name.replace('_', ' ')}]"))
         raise MissingAnswer(name)
 
     def get(self, name: str, _default: object = None) -> Missing:

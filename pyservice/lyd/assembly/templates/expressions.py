@@ -20,6 +20,7 @@ from lyd.assembly.errors import RenderError
 from lyd.assembly.templates.filters import FILTERS, Placeholder
 from lyd.assembly.templates.run import CURRENT_RUN
 from lyd.assembly.templates.typed_text import TagNames, TypedText
+from lyd.interviews.blank import is_blank
 from lyd.interviews.expressions import (
     Call,
     InvalidExpression,
@@ -103,7 +104,7 @@ def _nothing(record: TagNames) -> Any:
 
 def _read(node: nodes.Expr) -> Node | None:
     """The tree of an expression that is ours; None if Jinja evaluates it alike, or if only parts of it are ours."""
-    if not isinstance(node, (*OWN_NODES, *_LOGIC, nodes.Filter)) or not _is_ours(node):
+    if not isinstance(node, (*OWN_NODES, *_LOGIC, nodes.Filter)) or _is_added(node) or not _is_ours(node):
         return None
     try:
         return read_node(node)
@@ -111,6 +112,11 @@ def _read(node: nodes.Expr) -> Node | None:
         if isinstance(node, OWN_NODES) or (isinstance(node, nodes.Filter) and node.name not in FILTERS):
             raise TemplateAssertionError(f"The template cannot be used: {error}.", node.lineno or 1) from error
         return None
+
+
+def _is_added(node: nodes.Node) -> bool:
+    """Whether it is a filter around a template's own expression, of which only that may be ours."""
+    return isinstance(node, nodes.Filter) and node.name.startswith("_")
 
 
 def _is_ours(node: nodes.Node) -> bool:
@@ -122,16 +128,21 @@ def _is_ours(node: nodes.Node) -> bool:
 
 
 def _compares_text(node: nodes.Compare) -> bool:
-    """Whether a value is compared with a text or with a list of texts: Jinja does that alike."""
+    """Whether a value is compared with a text or with a list of texts: Jinja does that alike.
+
+    It does not with a blank text, which a hidden answer equals.
+    """
     for operand in node.ops:
         values = operand.expr.items if isinstance(operand.expr, nodes.List | nodes.Tuple) else [operand.expr]
         if operand.op not in ("eq", "ne", "in", "notin"):
             return False
-        texts = [isinstance(value, nodes.Const) and isinstance(value.value, str) for value in values]
-        first = isinstance(node.expr, nodes.Const) and isinstance(node.expr.value, str)
-        if not (all(texts) or (first and operand.op in ("eq", "ne"))):
+        if not (all(map(_is_text, values)) or (_is_text(node.expr) and operand.op in ("eq", "ne"))):
             return False
     return True
+
+
+def _is_text(node: nodes.Node) -> bool:
+    return isinstance(node, nodes.Const) and isinstance(node.value, str) and not is_blank(node.value)
 
 
 def _filter_of(tree: Node, line: int) -> nodes.Filter:

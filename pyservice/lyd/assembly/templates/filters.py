@@ -61,8 +61,8 @@ def abn(text: str) -> str:
 
 
 def tfn(text: str) -> str:
-    """``123456782`` → ``123 456 782``; other texts are returned unchanged."""
-    return _grouped(text, (3, 3, 3))
+    """``123456782`` → ``123 456 782``, ``12345677`` → ``123 456 77``; other texts are returned unchanged."""
+    return _grouped(_grouped(text, (3, 3, 3)), (3, 3, 2))
 
 
 def _of_group(compute: Callable[[groups.Read], str]) -> Callable[[Any], str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from lxml import etree
 
-from lyd.assembly.templates.styles import VALUE, number_of, value_of
+from lyd.assembly.templates.styles import VALUE, indent_in, number_of, value_of
 from lyd.interviews.docx import WORD
 
 MOST_LEVELS = 9
@@ -24,6 +24,8 @@ class Level:
     is_legal: bool = False
     separator: str = "\t"
     """What stands between number and text."""
+    indent: int | None = None
+    """Twips from the margin to the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,4 +100,5 @@ def _set_level(levels: list[Level], element: etree._Element) -> None:
         value_of(element, "pStyle"),
         legal is not None and legal.get(VALUE, "1") not in ("0", "false"),
         {"space": " ", "nothing": ""}.get(value_of(element, "suff") or "", "\t"),
+        indent_in(element.find(f"{WORD}pPr/{WORD}ind")),
     )

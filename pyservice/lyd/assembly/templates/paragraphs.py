@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from lxml import etree
 
+from lyd.assembly.templates.marks import without_marks
 from lyd.interviews.docx import WORD
 
 LONGEST_EXCERPT = 90
 XML_SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 PARAGRAPH, RUN, TEXT, PROPERTIES = f"{WORD}p", f"{WORD}r", f"{WORD}t", f"{WORD}rPr"
-_SPACES = {f"{WORD}tab": "\t", f"{WORD}br": "\n", f"{WORD}cr": "\n", f"{WORD}noBreakHyphen": "-"}
+SPACES = {f"{WORD}tab": "\t", f"{WORD}br": "\n", f"{WORD}cr": "\n", f"{WORD}noBreakHyphen": "-"}
 _TABS = f"{WORD}tabs"
 FALLBACK = "{http://schemas.openxmlformats.org/markup-compatibility/2006}Fallback"
 """The same content once more, for programs that cannot show the other form."""
@@ -44,19 +45,19 @@ def pieces_of(elements: Iterator[etree._Element]) -> str:
     for element in elements:
         if element.tag == TEXT:
             pieces.append(element.text or "")
-        elif element.tag in _SPACES and parent_of(element).tag != _TABS:
-            pieces.append(_SPACES[element.tag])
+        elif element.tag in SPACES and parent_of(element).tag != _TABS:
+            pieces.append(SPACES[element.tag])
     return "".join(pieces)
 
 
 def text_of(element: etree._Element) -> str:
     """Return the text of a paragraph or a run."""
-    return pieces_of(element.iter(TEXT, *_SPACES))
+    return pieces_of(element.iter(TEXT, *SPACES))
 
 
 def named(paragraph: etree._Element) -> str:
     """Return the start of a paragraph's text in quotation marks, by which its author finds it."""
-    text = " ".join(text_of(paragraph).split())
+    text = " ".join(without_marks(text_of(paragraph)).split())
     return f"“{text}”" if len(text) <= LONGEST_EXCERPT else f"“{text[:LONGEST_EXCERPT]}…”"
 
 

@@ -16,6 +16,7 @@ from lyd.assembly.templates.bookmarks import Bookmark, Bookmarks
 from lyd.assembly.templates.clause_numbers import Label
 from lyd.assembly.templates.fields import Field, find_fields
 from lyd.assembly.templates.loop_rounds import Scopes
+from lyd.assembly.templates.marks import SIGNS, without_marks
 from lyd.assembly.templates.number_formats import UnknownFormat
 from lyd.assembly.templates.paragraphs import named
 
@@ -25,8 +26,8 @@ _NUMBER_SWITCHES = frozenset("rnw")
 _CASES: dict[str, Callable[[str], str]] = {
     "UPPER": str.upper,
     "LOWER": str.lower,
-    "CAPS": lambda text: " ".join(word[:1].upper() + word[1:] for word in text.split(" ")),
-    "FIRSTCAP": lambda text: text[:1].upper() + text[1:],
+    "CAPS": lambda text: " ".join(map(_capitalized, text.split(" "))),
+    "FIRSTCAP": lambda text: _capitalized(text),
 }
 
 
@@ -84,7 +85,7 @@ class References:
         if not pieces:
             pieces.append(target.text)
         result = " ".join(filter(None, pieces))
-        if not result.strip():
+        if not without_marks(result).strip():
             raise BrokenReference(named(each.paragraph), bookmark_of(each), "marks no text")
         return result
 
@@ -134,6 +135,12 @@ def without_references(root: etree._Element) -> None:
     for each in find_fields(root):
         if is_reference(each) and each.kind == "REF":
             each.unlink(bookmark_of(each) if "h" in each.switches else None)
+
+
+def _capitalized(text: str) -> str:
+    """Return a text with a capital first, behind the signs of a traced rendering."""
+    start = len(text) - len(text.lstrip(SIGNS))
+    return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
 
 
 def _in_case(text: str, formats: list[str]) -> str:

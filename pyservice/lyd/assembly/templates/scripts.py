@@ -13,14 +13,15 @@ from typing import Any
 
 from lxml import etree
 
+from lyd.assembly.templates.marks import PRIVATE
 from lyd.assembly.templates.paragraphs import PROPERTIES, RUN, TEXT, XML_SPACE, remove
 from lyd.assembly.templates.styles import VALUE
 from lyd.assembly.templates.typed_text import TypedText
 from lyd.interviews.docx import WORD
 
 _TWINS = {f"{WORD}b": f"{WORD}bCs", f"{WORD}i": f"{WORD}iCs", f"{WORD}sz": f"{WORD}szCs"}
-_CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-"""Marks, embeddings, overrides and isolates: characters that turn the text around them."""
+_CONTROLS = re.compile(f"[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069{PRIVATE}]")
+"""Marks, embeddings, overrides and isolates, which turn the text around them, and the signs of traced renderings."""
 _RIGHT = "\u0590-\u05ff\u0600-\u07bf\u0840-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
 _COMPLEX = "\u0900-\u0dff\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff"
 _SPECIAL = re.compile(f"[{_RIGHT}{_COMPLEX}]")
@@ -62,7 +63,10 @@ def complement_part(xml: bytes) -> bytes:
 
 
 def neutral(values: Any) -> Any:
-    """Return the values without characters that turn the reading direction, which could reverse the text after them."""
+    """Return the values without characters that turn the reading direction, which could reverse the text after them.
+
+    The signs of traced renderings (`blocks/marks.py`) are left out as well.
+    """
     if isinstance(values, str):
         if values.isascii() or not _CONTROLS.search(values):
             return values

@@ -12,6 +12,7 @@ from lxml import etree
 
 from lyd.assembly.errors import BrokenStructure
 from lyd.assembly.templates.bookmarks import END, ID, NAME, START
+from lyd.assembly.templates.marks import without_marks
 from lyd.assembly.templates.paragraphs import LONGEST_EXCERPT, PARAGRAPH, named, parent_of, remove, text_of
 from lyd.interviews.docx import WORD
 
@@ -185,7 +186,7 @@ def _check_body(root: etree._Element) -> None:
 def _fault(xml: str, error: etree.XMLSyntaxError) -> str:
     """Name the paragraph before a syntax error: a tag there is opened and closed at different places."""
     line, column = error.position
-    before = "\n".join([*xml.split("\n")[: line - 1], xml.split("\n")[line - 1][:column]])
+    before = without_marks("\n".join([*xml.split("\n")[: line - 1], xml.split("\n")[line - 1][:column]]))
     text = next((text for text in reversed(_TEXT.findall(before)) if text.strip()), "")
     return (
         f"A condition or a loop begins and ends in different places of the structure, near “{text[:LONGEST_EXCERPT]}”: "

@@ -14,6 +14,7 @@ from lyd.interviews.docx import WORD
 VALUE = f"{WORD}val"
 _PROPERTIES, _STYLE = f"{WORD}pPr", f"{WORD}pStyle"
 _HEADING = re.compile(r"heading ([1-9])")
+_SIDES = (f"{WORD}left", f"{WORD}start")
 _DEEPEST = 9
 """Outline level of body text."""
 
@@ -113,3 +114,12 @@ def number_of(element: etree._Element, path: str) -> int | None:
     """Return the value of an element below this one as a number."""
     value = value_of(element, path)
     return int(value) if value is not None and value.lstrip("-").isdecimal() else None
+
+
+def indent_in(element: etree._Element | None) -> int | None:
+    """Return the twips that an indent names for the side where lines begin; None if it names none."""
+    value = None if element is None else next((element.get(side) for side in _SIDES if element.get(side)), None)
+    try:
+        return None if value is None else int(float(value))
+    except ValueError:  # with a unit
+        return None

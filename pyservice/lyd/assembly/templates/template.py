@@ -7,6 +7,7 @@ import re
 import time
 import zipfile
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from itertools import count
 from typing import Any
 
@@ -62,7 +63,7 @@ class CompiledTemplate:
             self._main, rendered = main_part(source), rendered_parts(source)
             contents = dict(needed_parts(source))
             styles, numbering, self._notes = (
-                _related_part(source, self._main, kind) for kind in ("styles", "numbering", "footnotes")
+                related_part(source, self._main, kind) for kind in ("styles", "numbering", "footnotes")
             )
         self._has_contents = _has_field(contents[self._main], _CONTENTS)
         with_references = {name for name in rendered if _has_field(contents.get(name, b""), _REFERENCE)}
@@ -77,7 +78,7 @@ class CompiledTemplate:
         for name, data in contents.items():
             needed = {*with_references, *with_bookmarks, self._main, self._notes}
             if name in rendered and (b"{" in data or name in needed):
-                self._parts[name] = CompiledPart(data, _ENVIRONMENT, has_references=bool(self._counted))
+                self._parts[name] = self._compile(data)
             elif name == _PROPERTIES:
                 self._properties = data
             else:
@@ -95,15 +96,13 @@ class CompiledTemplate:
         :raises RenderError: for a missing answer or a reference to a clause that is left out, or if the time or size
             limit is exceeded.
         """
-        token = CURRENT_RUN.set(Run(draft, time.monotonic() + seconds, SIZE_LIMIT))
-        try:
-            return self._filled(neutral(context), draft, title)
-        except _FAULTS as error:
-            raise RenderError(f"The template cannot be filled with these answers: {error}") from error
-        finally:
-            CURRENT_RUN.reset(token)
+        with running(Run(draft, time.monotonic() + seconds, SIZE_LIMIT)):
+            return self._archive(self._fill(neutral(context), draft), title)
 
-    def _filled(self, values: Mapping[str, Any], draft: bool, title: str | None) -> bytes:
+    def _compile(self, data: bytes) -> CompiledPart:
+        return CompiledPart(data, _ENVIRONMENT, has_references=bool(self._counted))
+
+    def _fill(self, values: Mapping[str, Any], draft: bool) -> FilledParts:
         filled = FilledParts({name: part.render(values) for name, part in self._parts.items()})
         scopes = Scopes.of(filled.tree(name) for name, part in self._parts.items() if part.is_scoped)
         free_ids = count(self._first_free_id)
@@ -113,6 +112,9 @@ class CompiledTemplate:
                 set_directions(filled.tree(name))
         if self._counted:
             self._write_numbers(filled, draft, names, scopes, free_ids)
+        return filled
+
+    def _archive(self, filled: FilledParts, title: str | None) -> bytes:
         archive = self._rest.copy()
         if self._properties is not None:
             archive.add(_PROPERTIES, with_title(self._properties, title) if title else self._properties)
@@ -154,6 +156,18 @@ class CompiledTemplate:
             mark_sections(main, paragraphs, free_ids)
 
 
+@contextmanager
+def running(run: Run) -> Iterator[None]:
+    """Let a template be filled by this run. Raises RenderError for the faults of its expressions."""
+    token = CURRENT_RUN.set(run)
+    try:
+        yield
+    except _FAULTS as error:
+        raise RenderError(f"The template cannot be filled with these answers: {error}") from error
+    finally:
+        CURRENT_RUN.reset(token)
+
+
 def main_part(source: zipfile.ZipFile) -> str:
     """Return the name of the part with the document's text."""
     return next(target for kind, target in related(source, "_rels/.rels") if kind.endswith("/officeDocument"))
@@ -165,7 +179,7 @@ def rendered_parts(source: zipfile.ZipFile) -> set[str]:
     return {main, *(target for kind, target in parts_below(source, main) if kind.endswith(_RENDERED))}
 
 
-def _related_part(source: zipfile.ZipFile, main: str, kind: str) -> str:
+def related_part(source: zipfile.ZipFile, main: str, kind: str) -> str:
     """Return the name of the part that the document has of a kind; empty if it has none."""
     return next((target for each, target in parts_below(source, main) if each.endswith(f"/{kind}")), "")
 

@@ -59,6 +59,14 @@ def wake(queue: str) -> None:
     _enqueue(queue, job_id=None, description="due rows")
 
 
+def wake_after_commit(session: Session, queue: str) -> None:
+    """Have a worker of a queue look for due rows as soon as others can see them.
+
+    Unlike send_after_commit, the message has an id of its own: during a run RQ still holds the one of the row.
+    """
+    after_commit(session, _wake_committed, queue)
+
+
 def is_waiting(dispatch: Dispatch) -> bool:
     """Whether RQ has this run in its queue. One that was taken out but not begun is sent again, which is harmless."""
     queue = Queue(dispatch.queue, connection=get_redis())
@@ -67,6 +75,14 @@ def is_waiting(dispatch: Dispatch) -> bool:
 
 def _send_committed(_session: Session, dispatches: list[Dispatch]) -> None:
     send(dispatches)
+
+
+def _wake_committed(_session: Session, queues: list[str]) -> None:
+    for queue in dict.fromkeys(queues):
+        try:
+            wake(queue)
+        except RedisError as error:
+            log.warning("queue_not_woken", queue=queue, reason=type(error).__name__)
 
 
 def _push(dispatch: Dispatch) -> None:

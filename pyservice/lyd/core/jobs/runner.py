@@ -21,7 +21,7 @@ from lyd.core.error_reports import report
 from lyd.core.errors import LydError
 from lyd.core.extensions import get_database, get_settings
 from lyd.core.jobs.claims import GRACE_SECONDS, claim_next, claim_row, release
-from lyd.core.jobs.dispatch import send_after_commit, wake
+from lyd.core.jobs.dispatch import send_after_commit, wake, wake_after_commit
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.queues import Limits, limits_of
 from lyd.core.jobs.registry import JOBS, SCHEDULE, JobHandle
@@ -131,12 +131,13 @@ def _attempt(database: Database, connection: Connection, row: OutboxRow) -> Exce
 
 
 def _finish(session: Session, row: OutboxRow) -> None:
-    """Write that the work is done, or that its rest is due: the worker looks for due rows after each run."""
+    """Write that the work is done, or that its rest is due, for which a worker is woken."""
     rest = session.info.pop("rest", None)
     if rest is None:
         _keep(session, row.id, row.owner, state=JobState.DONE, finished_at=utc_now(), reason=None, progress=100)
     else:
         _keep(session, row.id, row.owner, state=JobState.QUEUED, attempts=0, available_at=database_time(), **rest)
+        wake_after_commit(session, row.queue)
 
 
 def _session_after(database: Database, connection: Connection) -> Session:

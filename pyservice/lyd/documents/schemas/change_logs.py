@@ -29,7 +29,7 @@ class TagCodesField(fields.List):
     is_multiple = True
 
     def __init__(self, **kwargs: Any) -> None:
-        code = fields.String(validate=validate.Regexp(r"[A-Za-z0-9_.@]{1,300}\Z"))
+        code = fields.String(validate=validate.Regexp(r"[A-Za-z0-9_.@-]{1,300}\Z"))
         super().__init__(code, validate=validate.Length(min=1, max=MOST_TAG_CODES), **kwargs)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:

@@ -11,6 +11,7 @@ from lyd.core.http.inputs import IdField, NameField
 from lyd.documents.models import DocumentStatus, DownloadType
 from lyd.documents.schemas.clients import ClientField
 from lyd.documents.schemas.rows import PersonSchema
+from lyd.interviews.wire import XML_DESCRIPTION
 
 NAME_REQUIRED = "Please input your document name!"
 TICK_REQUIRED = "Tick the box to go on."
@@ -95,7 +96,7 @@ class ActionTokenSchema(Schema):
 class AnswersSaveSchema(Schema):
     """Answers to be saved."""
 
-    xml = fields.String(required=True, metadata={"description": "base64 of UTF-8 XML, at most 1 MB decoded."})
+    xml = fields.String(required=True, metadata={"description": f"At most 1 MB decoded: {XML_DESCRIPTION}"})
     action_token = fields.String(required=True)
 
 

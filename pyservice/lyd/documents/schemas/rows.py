@@ -6,6 +6,7 @@ from marshmallow import fields, validate
 
 from lyd.core.http import CodeField, Schema, UtcField, page_of
 from lyd.documents.models import AsicStatus, DocumentStatus, DocumentType, FileType
+from lyd.interviews.wire import XML_DESCRIPTION
 
 LINK = {"description": "Address of the web; empty unless the template's flag offers it."}
 
@@ -128,7 +129,7 @@ class StatusCountsSchema(Schema):
 class DocumentWithAnswersSchema(DocumentSchema):
     """A document with its answers."""
 
-    xml = fields.String(required=True, metadata={"description": "The answers: base64 of UTF-8 XML."})
+    xml = fields.String(required=True, metadata={"description": f"The answers: {XML_DESCRIPTION}"})
     answer_revision = fields.Integer(required=True, metadata={"description": "Of the answers; 0 before the first."})
     opened_by_user = fields.Nested(
         PersonSchema,

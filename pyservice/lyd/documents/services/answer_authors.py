@@ -10,7 +10,8 @@ from sqlalchemy.orm import Session
 
 from lyd.documents.models import RevisionSource
 from lyd.documents.services.saves import Save, list_saves, read_answers, read_states
-from lyd.interviews.answer_changes import find_answer_changes, value_at
+from lyd.interviews.answer_changes import is_same
+from lyd.interviews.services import identify_entries
 from lyd.interviews.xml import Tree
 
 MOST_SAVES = 100
@@ -33,14 +34,18 @@ def find_answer_authors(session: Session, document_id: int, paths: Sequence[str]
     """Return who last changed the answers at these paths, in their order.
 
     Left out are answers that were never given, and those whose author is not known because a save is no longer kept.
+    Entries in saves of earlier releases have no ids: they get those of the next newer save (decision 0060).
     """
     authors: dict[str, AnswerAuthor] = {}
-    sought, budget = list(dict.fromkeys(paths)), MOST_REVISIONS
+    open_paths, budget = list(dict.fromkeys(paths)), MOST_REVISIONS
+    newer: Tree | None = None
     for save, before, after in read_states(session, document_id, list_saves(session, document_id)[:MOST_SAVES]):
-        if not sought or before is None:
+        if not open_paths or before is None:
             break
-        changed = [path for path in sought if not _is_same(before, after, path)]
-        sought = [path for path in sought if path not in changed]
+        after = identify_entries(after, newer)
+        newer = before = identify_entries(before, after)
+        changed = [path for path in open_paths if not is_same(before, after, path)]
+        open_paths = [path for path in open_paths if path not in changed]
         if not changed or not save.is_exact:
             continue
         moments = _find_moments(session, document_id, save, after, changed) if 1 < save.count <= budget else {}
@@ -57,12 +62,9 @@ def _find_moments(
     """Return when the answers at these paths became what they are after an entry of several saves."""
     answers = read_answers(session, document_id, save.moments)
     moments: dict[str, datetime.datetime] = {}
-    sought = list(paths)
+    open_paths, state = list(paths), after
     for number in sorted(answers, reverse=True):
-        sought = [path for path in sought if _is_same(answers[number], after, path)]
-        moments |= dict.fromkeys(sought, save.moments[number])
+        state = identify_entries(answers[number], state)
+        open_paths = [path for path in open_paths if is_same(state, after, path)]
+        moments |= dict.fromkeys(open_paths, save.moments[number])
     return moments
-
-
-def _is_same(one: Tree, other: Tree, path: str) -> bool:
-    return not find_answer_changes({"": value_at(one, path)}, {"": value_at(other, path)})

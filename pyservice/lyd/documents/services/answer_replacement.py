@@ -65,10 +65,11 @@ def restore_answers(
     if revision is None:
         raise NotFound(SAVE_GONE)
     interview = get_version(session, document.template_version_id).interview
-    transfer = transfer_answers(interview, revision.answers)
+    current = identify_entries(document.answers)
+    transfer = transfer_answers(interview, revision.answers, replaced=current)
     labels = load_labels(session, document)
     lost = [labels.name_of(path) for path in transfer.lost]
-    if transfer.answers != document.answers:
+    if transfer.answers != current:
         facts = {"revision": number, "saved_at": format_log_time(revision.created_at), "lost": len(lost)}
         record(session, identity, "document.answers_restored", "document", document.id, **facts)
     return _replace(session, identity, document, transfer.answers, RevisionSource.RESTORE, lost)
@@ -85,8 +86,9 @@ def reset_answers(session: Session, identity: Identity, document_id: int, *, is_
         raise OpenedElsewhere
     interview = get_version(session, document.template_version_id).interview
     initial = identify_entries(fill_answers(interview, {}, day_for(session, interview)))
-    if not document.answers or document.answers == initial:
-        return _replace(session, identity, document, document.answers, RevisionSource.RESET)
+    current = identify_entries(document.answers)
+    if not current or current == initial:
+        return _replace(session, identity, document, current, RevisionSource.RESET)
     record(session, identity, "document.answers_reset", "document", document.id)
     return _replace(session, identity, document, initial, RevisionSource.RESET)
 
@@ -112,7 +114,7 @@ def _replace(
 ) -> Replacement:
     """Save other answers for the caller, whom other tabs then name as the member who has the document open."""
     interview = get_version(session, document.template_version_id).interview
-    if answers != document.answers:
+    if answers != identify_entries(document.answers):
         check_answers(interview, answers)
         document.action_nonce = make_nonce(identity.user_id)
         store_answers(session, identity, document, answers, source)

@@ -86,14 +86,14 @@ def read_change_log(session: Session, document: Document, query: ChangeLogQuery)
         questions=list_questions(get_version(session, document.template_version_id).interview),
     )
     labels = load_labels(session, document)
-    asked = [save for save in saves if _is_asked(save, query)]
-    for place, (save, before, after) in enumerate(read_states(session, document.id, asked[:MOST_READ]), 1):
+    matching = [save for save in saves if _matches_query(save, query)]
+    for place, (save, before, after) in enumerate(read_states(session, document.id, matching[:MOST_READ]), 1):
         changes = [] if before is None else find_answer_changes(before, after)
-        about = [change for change in changes if is_about(change.path, query.tag_codes)]
-        if about or (before is None and not query.tag_codes):
-            shown = describe_changes(labels, about, most=MOST_TAGS, longest=LONGEST_TEXT)
-            log.rows.append(LoggedSave(save, shown, len(about)))
-        log.next = save.first if place < len(asked) else None
+        matching_changes = [change for change in changes if is_about(change.path, query.tag_codes)]
+        if matching_changes or (before is None and not query.tag_codes):
+            shown = describe_changes(labels, matching_changes, most=MOST_TAGS, longest=LONGEST_TEXT)
+            log.rows.append(LoggedSave(save, shown, len(matching_changes)))
+        log.next = save.first if place < len(matching) else None
         if len(log.rows) == query.length:
             break
     return log
@@ -146,7 +146,7 @@ def _meets(keys: list[str], code: list[str]) -> bool:
     return keys[:shared] == code[:shared]
 
 
-def _is_asked(save: Save, query: ChangeLogQuery) -> bool:
+def _matches_query(save: Save, query: ChangeLogQuery) -> bool:
     day = save.created_at.astimezone(LOG_ZONE).date()
     return (
         (query.before is None or save.last < query.before)

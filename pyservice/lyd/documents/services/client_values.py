@@ -47,12 +47,17 @@ def count_clients(
 
 def suggest_clients(session: Session, identity: Identity, part: str | None = None) -> list[str]:
     """Return the clients and matters of the documents that the caller may see, those of the newest documents first."""
+    newest = func.max(Document.created_at)
+    query = _by_client(Document.client).where(*readable_documents(identity), *_having(part))
+    return list(session.scalars(query.order_by(newest.desc(), Document.client).limit(MOST_SUGGESTIONS)))
+
+
+def readable_documents(identity: Identity) -> list[ColumnElement[bool]]:
+    """Return the conditions of the documents of the caller's firm that the caller may read."""
     conditions: list[ColumnElement[bool]] = [Document.team_id == identity.team_id, Document.deleted_at.is_(None)]
     if not allows(identity, Capability.LIST_ORGANISATION_DOCUMENTS):
         conditions.append(or_(Document.created_by == identity.user_id, Document.is_shared == true()))
-    newest = func.max(Document.created_at)
-    query = _by_client(Document.client).where(*conditions, *_having(part))
-    return list(session.scalars(query.order_by(newest.desc(), Document.client).limit(MOST_SUGGESTIONS)))
+    return conditions
 
 
 def _by_client(*columns: SQLColumnExpression[Any]) -> Select[*tuple[Any, ...]]:

@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from lyd.assembly.models import Assembly
 from lyd.core.db import utc_now
 from lyd.documents.models import AnswerRevision, Document, RevisionSource
-from lyd.interviews.services import identify_entries
+from lyd.interviews.services import has_all_ids, identify_entries
 
 BATCH = 200
 """Documents a job."""
@@ -41,10 +41,11 @@ class Origin:
 def save_revision(session: Session, document: Document, answers: dict[str, Any], origin: Origin) -> AnswerRevision:
     """Store the document's new answers as its next revision. The caller holds the lock of the document's row.
 
-    Entries of repeated groups without an id get one, that of the entry before if there was one (decision 0060).
+    Entries of repeated groups without an id get one, that of the entry before if there was one (decision 0060). Only
+    for them are the former answers loaded.
     """
     ensure_revision(session, document)
-    identified = identify_entries(answers, identify_entries(document.answers))
+    identified = answers if has_all_ids(answers) else identify_entries(answers, identify_entries(document.answers))
     revision = _add(session, document, identified, origin, utc_now())
     document.answers = identified
     return revision

@@ -24,7 +24,7 @@ from lyd.documents.services.lookup import load_document
 from lyd.documents.services.saves import SAVE_GONE, Save, find_save, read_states
 from lyd.interviews.answer_changes import find_answer_changes
 from lyd.interviews.answer_labels import AnswerLabels
-from lyd.interviews.services import get_version
+from lyd.interviews.services import get_version, identify_entries
 from lyd.interviews.transfer import transfer_answers
 from lyd.interviews.xml import Tree
 
@@ -78,8 +78,9 @@ def _describe_restoration(
     session: Session, identity: Identity, document: Document, answers: Tree, labels: AnswerLabels
 ) -> Restoration:
     interview = get_version(session, document.template_version_id).interview
-    transfer = transfer_answers(interview, answers)
-    changes = find_answer_changes(document.answers, transfer.answers)
+    current = identify_entries(document.answers)
+    transfer = transfer_answers(interview, answers, replaced=current)
+    changes = find_answer_changes(current, transfer.answers)
     return Restoration(
         reason=explain_unavailable(identity, document).get(Capability.REPLACE_ANSWERS.value),
         needs_confirmation=needs_confirmation_on(identity, Capability.REPLACE_ANSWERS, document),

@@ -55,7 +55,7 @@ def describe_versions(session: Session, product_id: int) -> list[VersionView]:
 
 def describe_changes(session: Session, source_id: int, target_id: int) -> VersionChanges:
     """Compare two versions of a product. Raises NotFound, WrongVersionState."""
-    source, target = _pair(session, source_id, target_id)
+    source, target = _load_versions(session, source_id, target_id)
     questions = find_changes(source.interview, target.interview)
     counts = count_documents(session, [source.id])[source.id]
     open_documents = sum(counts.get(status.value, 0) for status in UNFINISHED)
@@ -70,14 +70,14 @@ def move_documents(session: Session, identity: Identity, source_id: int, target_
 
     While they are being moved, this is the job that is at work. Raises NotFound, WrongVersionState.
     """
-    source, target = _pair(session, source_id, target_id)
+    source, target = _load_versions(session, source_id, target_id)
     lock_product(session, target.product_id)
     if target.state is not VersionState.LIVE or source.id == target.id:
         raise WrongVersionState(NOT_LIVE)
     return start_move(session, identity, source.id, target.id)
 
 
-def _pair(session: Session, source_id: int, target_id: int) -> tuple[TemplateVersion, TemplateVersion]:
+def _load_versions(session: Session, source_id: int, target_id: int) -> tuple[TemplateVersion, TemplateVersion]:
     source, target = get_version(session, source_id), get_version(session, target_id)
     if source.product_id != target.product_id:
         raise WrongVersionState(OTHER_PRODUCT)

@@ -75,9 +75,9 @@ def count_losing(session: Session, source: TemplateVersion, target: TemplateVers
 
 
 def start_move(session: Session, identity: Identity, source_id: int, target_id: int) -> int:
-    """Have the open documents of a version moved to another one; return the id of the job, or of one that is at it.
+    """Have the open documents of a version moved to another one.
 
-    The caller holds the lock of the product.
+    Returns the id of the job, or of the one that is already running. The caller holds the lock of the product.
     """
     move: dict[str, Any] = {"source_id": source_id, "target_id": target_id}
     job = find_open_job(session, handles.move_to_version, **move) or handles.move_to_version.enqueue(

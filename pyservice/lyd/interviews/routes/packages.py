@@ -33,7 +33,7 @@ shop = Blueprint(
 @shop.response(200, schemas.StepSchema(many=True))
 def list_packages(query: dict[str, Any]) -> list[TemplateVersion]:
     """List the live version of each of these products; products without one are left out."""
-    return publication.live_of(current_session(), query["product_ids"])
+    return publication.find_live_versions(current_session(), query["product_ids"])
 
 
 @shop.post("", creates=True, errors=[NotFound, PackageRefused], limits=UPLOADS, **ADMIN)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from lyd.profile.services.street_types import STREET_TYPES
+from lyd.core.street_types import STREET_TYPES
 
 PARTS = {
     "unit": "lyd_unit",

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
 from tests.pyservice.core.jobs import sample_jobs
-from tests.pyservice.core.jobs.rows import names, seconds_until
+from tests.pyservice.core.jobs.rows import names, seconds_until, state
+from tests.service import make_absent_redis
 
 from lyd.core.jobs import JobHandle
 from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.outbox import sweep
 from lyd.core.jobs.runner import run
 from lyd.worker import work
 
@@ -33,6 +37,34 @@ def test_a_job_that_goes_on_later_is_one_row_until_its_end(app: Flask, session: 
     session.refresh(row)
     assert (row.state, row.progress) == (JobState.DONE, 100)
     assert names(session) == ["4 left", "3 left", "2 left", "1 left", "0 left"]
+
+
+def test_a_worker_is_woken_for_the_rest_of_a_job(
+    app: Flask, session: Session, queue: Callable[[str], list[str]]
+) -> None:
+    row = sample_jobs.count_down.enqueue(session, left=2)
+    session.commit()
+    app.extensions["lyd_redis"].flushdb()
+    run(row.id)
+    assert len(queue("bulk")) == 1
+    work(app, "bulk", burst=True)
+    assert state(session, row) is JobState.DONE
+
+
+def test_the_rest_of_a_job_is_done_although_redis_was_down_and_its_worker_died_after_the_commit(
+    app: Flask, session: Session, queue: Callable[[str], list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = sample_jobs.count_down.enqueue(session, left=2)
+    session.commit()
+    app.extensions["lyd_redis"].flushdb()
+    with monkeypatch.context() as down:
+        down.setitem(app.extensions, "lyd_redis", make_absent_redis())
+        run(row.id)  # and nothing after it, as when the worker is killed
+    assert (state(session, row), queue("bulk")) == (JobState.QUEUED, [])
+    assert sweep(session) == 1
+    work(app, "bulk", burst=True)
+    assert state(session, row) is JobState.DONE
+    assert names(session) == ["2 left", "1 left", "0 left"]
 
 
 def test_a_job_that_breaks_on_its_way_keeps_what_earlier_runs_did(app: Flask, session: Session) -> None:

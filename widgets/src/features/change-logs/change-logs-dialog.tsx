@@ -27,16 +27,16 @@ export default function ChangeLogsDialog( { document, onClose, onRestored }: Pro
 		left: null,
 	} );
 	/** The row after the one that is shown is being loaded. */
-	const [ isNextAwaited, awaitNext ] = useState( false );
+	const [ isNextPending, setNextPending ] = useState( false );
 	function open( revision: number | null ) {
-		awaitNext( false );
+		setNextPending( false );
 		setShown( { opened: revision, left: opened ?? left } );
 	}
-	const [ isAsking, ask ] = useState( false );
+	const [ isConfirming, setConfirming ] = useState( false );
 	const save = useSave( document.id, opened );
 	const detail = save.data;
 	const restoring = useRestore( document.id, ( message ) => {
-		ask( false );
+		setConfirming( false );
 		open( null );
 		void log.mutate();
 		onRestored( message );
@@ -46,21 +46,21 @@ export default function ChangeLogsDialog( { document, onClose, onRestored }: Pro
 
 	const next = index < 0 ? undefined : rows[ index + 1 ]?.revision;
 	useEffect( () => {
-		if ( isNextAwaited && next !== undefined ) {
+		if ( isNextPending && next !== undefined ) {
 			open( next );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- `open` is new in every render
-	}, [ isNextAwaited, next ] );
+	}, [ isNextPending, next ] );
 	function openNext() {
 		if ( next !== undefined ) {
 			open( next );
 		} else {
-			awaitNext( true );
+			setNextPending( true );
 			void log.setSize( log.size + 1 );
 		}
 	}
 	function cancel() {
-		ask( false );
+		setConfirming( false );
 		restoring.forget();
 		// What restoring would change may be new by now.
 		void save.mutate();
@@ -88,7 +88,7 @@ export default function ChangeLogsDialog( { document, onClose, onRestored }: Pro
 				<Button className="lyd:mr-auto" icon="back" onClick={ () => open( null ) }>
 					{ __( 'Back to list', 'lyd' ) }
 				</Button>
-				{ detail && <RestoreOffer restoration={ detail.restoration } onAsk={ () => ask( true ) } /> }
+				{ detail && <RestoreOffer restoration={ detail.restoration } onAsk={ () => setConfirming( true ) } /> }
 				{ close }
 			</>
 		),
@@ -105,7 +105,7 @@ export default function ChangeLogsDialog( { document, onClose, onRestored }: Pro
 			</>
 		),
 	};
-	const opening = isAsking && detail ? 'question' : 'save';
+	const opening = isConfirming && detail ? 'question' : 'save';
 	const view = opened === null ? 'list' : opening;
 	return (
 		<Dialog

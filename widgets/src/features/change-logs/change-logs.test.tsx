@@ -232,7 +232,7 @@ describe( 'one save', () => {
 
 	it( 'tells that earlier saves are in it', async () => {
 		const { dialog } = await openSave( {}, { is_exact: false } );
-		expect( dialog.getByText( /changes of earlier saves that are no longer kept/ ) ).toBeInTheDocument();
+		expect( dialog.getByText( /changes from earlier saves that are no longer kept/ ) ).toBeInTheDocument();
 	} );
 
 	it( 'that cannot be read can be reloaded', async () => {
@@ -279,7 +279,7 @@ describe( 'restoring', () => {
 		service.when( restoreRoute, done );
 		await user.click( dialog.getByRole( 'button', { name: 'Restore these answers' } ) );
 		expect( dialog.getByText( 'Changes need to be notified' ) ).toBeInTheDocument();
-		expect( dialog.getByText( /^2 answers have no place/ ) ).toBeInTheDocument();
+		expect( dialog.getByText( /^2 answers cannot be restored/ ) ).toBeInTheDocument();
 		expect( dialog.getByText( 'Old name; Old fee' ) ).toBeInTheDocument();
 		await user.click( dialog.getByRole( 'button', { name: 'Restore' } ) );
 		await waitFor( () => expect( service.made( restoreRoute )[ 0 ]?.body.confirmed ).toBe( true ) );
@@ -303,7 +303,7 @@ describe( 'restoring', () => {
 		[
 			'answers without a place',
 			{ total: 0, log_data: {}, lost: [ 'Old name' ] },
-			'The document has no place for the other answers of this save.',
+			'The other answers of this save cannot be restored: the document’s template no longer has questions for them.',
 		],
 	] )( 'is not offered for %s', async ( _case, more, words ) => {
 		const { dialog } = await openSave( more );

@@ -22,7 +22,10 @@ export function RestoreOffer( { restoration, onAsk }: Props ) {
 	return (
 		<p className="lyd:text-sm lyd:text-soft">
 			{ restoration.lost.length
-				? __( 'The document has no place for the other answers of this save.', 'lyd' )
+				? __(
+						'The other answers of this save cannot be restored: the document’s template no longer has questions for them.',
+						'lyd'
+					)
 				: __( 'These are the current answers.', 'lyd' ) }
 		</p>
 	);

@@ -60,8 +60,8 @@ function LostAnswers( { names }: { names: string[] } ) {
 			title={ sprintf(
 				/* translators: %d: number of answers. */
 				_n(
-					'%d answer has no place in the template of the document any more and is not restored.',
-					'%d answers have no place in the template of the document any more and are not restored.',
+					'%d answer cannot be restored: the document’s template no longer has a question for it.',
+					'%d answers cannot be restored: the document’s template no longer has questions for them.',
 					names.length,
 					'lyd'
 				),

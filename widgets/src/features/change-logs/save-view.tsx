@@ -81,7 +81,7 @@ export function SaveView( { detail, error, busy, onRetry, place, onPrevious, onN
 								title={
 									row.total
 										? __(
-												'This includes changes of earlier saves that are no longer kept, which may be of other members.',
+												'This includes changes from earlier saves that are no longer kept. Other members may have made some of them.',
 												'lyd'
 											)
 										: __( 'The saves before this one are no longer kept.', 'lyd' )

@@ -1,4 +1,6 @@
-import { hasPostcode, isKnownStreetType, parseAddress } from './addresses';
+import { cases } from '../../../tests/fixtures';
+import { addressWarnings, hasPostcode, isKnownStreetType, parseAddress } from './addresses';
+import type { Tree } from './types';
 
 const types = [ 'Street', 'Road', 'Avenue', 'The Esplanade' ];
 
@@ -26,6 +28,14 @@ it( 'a street type is known, blank, or not to be judged', () => {
 		false,
 	] );
 	expect( isKnownStreetType( 'Stret', [] ) ).toBe( true );
+} );
+
+const warned = cases< { street_types: string[]; cases: { name: string; address: Tree; warnings: string[] }[] } >(
+	'addresses'
+).flatMap( ( file ) => file.cases.map( ( one ) => [ one.name, one, file.street_types ] as const ) );
+
+it.each( warned )( 'is warned about as in the service: %s', ( _name, { address, warnings }, streetTypes ) => {
+	expect( addressWarnings( address, streetTypes ) ).toEqual( warnings );
 } );
 
 describe( 'an address in one text', () => {

@@ -1,6 +1,11 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { isBlank } from './blank';
 import { acrossBorders, postcodes, states } from './postcodes.gen';
+import { own } from './tree';
 import type { Tree } from './types';
+
+/** The country in which the parts of an address are those of Australia. */
+export const home = 'Australia';
 
 /** Whether a state has a postcode. What is no state or no postcode is not judged. */
 export function hasPostcode( state: string, postcode: string ): boolean {
@@ -20,6 +25,46 @@ export const stateName = ( state: string ) => states[ state ] ?? state;
 /** Whether a street type is one of those known; a blank one is, and any is while they are not known. */
 export const isKnownStreetType = ( type: string, known: string[] ) =>
 	isBlank( type ) || ! known.length || known.some( ( one ) => one.toLowerCase() === type.trim().toLowerCase() );
+
+/**
+ * What is probably wrong with an address, and may be right: it keeps nothing from being assembled. The service has the same
+ * (pyservice/lyd/interviews/address_warnings.py); both pass the cases in tests/fixtures/addresses.
+ */
+export function addressWarnings( parts: Tree, streetTypes: string[] ): string[] {
+	if ( ! [ '', home ].includes( partText( parts, 'country' ) ) ) {
+		return [];
+	}
+	const state = partText( parts, 'state' );
+	const postcode = partText( parts, 'postCode' );
+	const type = partText( parts, 'streetType' );
+	const warnings = [];
+	if ( ! hasPostcode( state, postcode ) ) {
+		warnings.push(
+			sprintf(
+				/* translators: 1: a postcode, 2: a state. */
+				__( 'The postcode %1$s is not in %2$s.', 'lyd' ),
+				postcode,
+				stateName( state )
+			)
+		);
+	}
+	if ( ! isKnownStreetType( type, streetTypes ) ) {
+		warnings.push(
+			sprintf(
+				/* translators: %s: a street type. */
+				__( '“%s” is not a known street type.', 'lyd' ),
+				type
+			)
+		);
+	}
+	return warnings;
+}
+
+/** A part of an address; blank if there is none. */
+export function partText( parts: Tree, name: string ): string {
+	const value = own( parts, name );
+	return typeof value === 'string' ? value : '';
+}
 
 /**
  * The parts of an Australian address in one text: "Unit 3, 12 Smith Street, Newtown NSW 2042". Null if it is none, so that

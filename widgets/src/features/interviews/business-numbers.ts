@@ -1,7 +1,11 @@
 /** Numbers of Australian registers with their checks, as in the service (pyservice/lyd/interviews/formats.py); spaces are allowed. */
 const acnWeights = [ 8, 7, 6, 5, 4, 3, 2, 1 ];
 const abnWeights = [ 10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19 ];
-const tfnWeights = [ 1, 4, 3, 7, 5, 8, 6, 9, 10 ];
+/** Of the digits of a TFN, nine or the eight of an old one. */
+const tfnWeights = [
+	[ 10, 7, 8, 4, 6, 3, 5, 2, 1 ],
+	[ 10, 7, 8, 4, 6, 3, 5, 1 ],
+];
 
 /** Whether it is an ACN: nine digits whose check digit is right. */
 export function isAcn( text: string ): boolean {
@@ -19,10 +23,12 @@ export function isAbn( text: string ): boolean {
 	return weigh( values, abnWeights ) % 89 === 0;
 }
 
-/** Whether it is a TFN: nine digits for which the modulus 11 check holds, or an old one of eight digits. */
+/** Whether it is a TFN: nine digits, or the eight of an old one, for which the modulus 11 check holds. */
 export function isTfn( text: string ): boolean {
-	const values = digits( text, 9 );
-	return values.length ? weigh( values, tfnWeights ) % 11 === 0 : digits( text, 8 ).length > 0;
+	return tfnWeights.some( ( weights ) => {
+		const values = digits( text, weights.length );
+		return values.length > 0 && weigh( values, weights ) % 11 === 0;
+	} );
 }
 
 const weigh = ( values: number[], weights: number[] ) =>

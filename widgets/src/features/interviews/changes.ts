@@ -7,15 +7,17 @@ import type { Tree, Value } from './types';
 export interface Change {
 	base?: Value;
 	mine?: Value;
-	/** The index of an entry among its list. */
-	place?: number;
+	/** Of an entry: the steps to those before it in its list, from the one before it that was changed too. */
+	after?: string[];
 }
 
 /** An answer that was changed both on this device and in the document, to different values. */
-export interface Conflict extends Change {
+export interface Conflict extends Omit< Change, 'after' > {
 	/** Where it is in the merged answers, or would be. */
 	path: string;
 	theirs?: Value;
+	/** Of an entry: the steps to all that belong before it. */
+	before?: string[];
 }
 
 /** Changed answers by dotted path. An entry with an id is one answer; a list is one if entries were added, removed or moved. */
@@ -43,11 +45,14 @@ function* listChanges( base: Tree, mine: Tree, path: string ): Generator< [ stri
 }
 
 function* listEntryChanges( base: Value[], mine: Value[], path: string ): Generator< [ string, Change ] > {
-	for ( const [ place, after ] of mine.entries() ) {
-		const before = base[ place ]!;
-		if ( ! same( before, after ) ) {
-			yield [ join( path, stepTo( after, place ) ), { base: before, mine: after, place } ];
+	let after: string[] = [];
+	for ( const [ index, entry ] of mine.entries() ) {
+		const step = stepTo( entry, index );
+		if ( ! same( base[ index ], entry ) ) {
+			yield [ join( path, step ), { base: base[ index ], mine: entry, after } ];
+			after = [];
 		}
+		after.push( step );
 	}
 }
 

@@ -14,11 +14,25 @@ const prime = 78_364_164_083;
 
 export const isEntryId = ( value: unknown ): value is string => typeof value === 'string' && valid.test( value );
 
-/** A new entry with this id, or a random one. */
-export const withId = ( entry: Tree, id = randomKey().slice( 0, idLength ) ): Tree => ( {
-	[ entryIdKey ]: id,
-	...entry,
-} );
+/** An entry with this id, or a random one, in place of its own. */
+export function withId( entry: Tree, id = randomKey().slice( 0, idLength ) ): Tree {
+	const { [ entryIdKey ]: _replaced, ...answers } = entry;
+	return { [ entryIdKey ]: id, ...answers };
+}
+
+/** The answers with the id of the entry that they belong to, if it has one. */
+export function withIdOf( entry: Value | undefined, answers: Tree ): Tree {
+	const id = idOf( entry );
+	return id === undefined ? answers : withId( answers, id );
+}
+
+/** A list as it was before entries were put in its place, with the changes of those that were kept, and those added since. */
+export function withoutAdded( before: Value[], put: Value[], now: Value[] ): Value[] {
+	const known = ( list: Value[] ) => new Map( list.map( ( entry, index ) => [ idOf( entry ) ?? index, entry ] ) );
+	const [ old, added, current ] = [ known( before ), known( put ), known( now ) ];
+	const kept = [ ...old ].map( ( [ id, entry ] ) => ( added.has( id ) ? ( current.get( id ) ?? entry ) : entry ) );
+	return [ ...kept, ...now.filter( ( entry, index ) => ! added.has( idOf( entry ) ?? index ) ) ];
+}
 
 /** The path by ids of a path by indexes, which is how the service names an answer. */
 export function pathByIds( answers: Tree, path: string ): string {
@@ -35,8 +49,8 @@ export function pathByIds( answers: Tree, path: string ): string {
 }
 
 /**
- * Gives an id to each entry that has none, or the id of an entry before it. It is made of the entry's place, so that every tab gives the
- * same. What is right stays the same object.
+ * The answers with a unique id for each entry. An entry that has none, or that repeats the id of an earlier one, gets a new id. It is made
+ * of the entry's place, so that every tab gives the same. What is right stays the same object.
  */
 export function identify( answers: Tree ): Tree {
 	const ids = Object.hasOwn( answers, entryIdKey ) ? null : idsBelow( answers );
@@ -120,11 +134,7 @@ function identifyEntry( entry: Tree, place: string, ids: Ids ): Tree {
 	const nextId = isOwn ? id : freeId( place, ids.used );
 	ids.seen.add( nextId );
 	const answers = identifyBelow( entry, nextId, ids, false );
-	if ( isOwn ) {
-		return answers;
-	}
-	const { [ entryIdKey ]: _replaced, ...rest } = answers;
-	return withId( rest, nextId );
+	return isOwn ? answers : withId( answers, nextId );
 }
 
 /** Identifies the entries in the answers of an object. */

@@ -5,6 +5,7 @@ import { dateWords, evaluate, fromWhole, readDate, textOf, type ExpressionValue,
 import { fileProblem } from './file-answers';
 import { lengthProblem } from './limits';
 import { chosenOptions, no, typedValue, yes } from './typed';
+import type { Expression } from './expressions/types';
 import type { Question, Value } from './types';
 
 /**
@@ -95,11 +96,11 @@ export function choiceProblems(
 		return [ selectMessage() ];
 	}
 	const count = fromWhole( chosen.length );
-	const most = question.max && evaluate( question.max, names );
+	const most = limitOf( question.max, names );
 	if ( isLess( most, count ) ) {
 		return [ tooManyChosen( most! ) ];
 	}
-	const least = question.min && evaluate( question.min, names );
+	const least = limitOf( question.min, names );
 	return complete && isLess( count, least ) ? [ tooFewChosen( least! ) ] : [];
 }
 
@@ -120,11 +121,11 @@ const tooFewChosen = ( limit: ExpressionValue ) =>
 /** What is wrong with a number or a date that is valid: it is beyond a limit. */
 export function limitProblem( question: Question, value: Value | undefined, names: Names ): string | null {
 	const answer = typedValue( question, value );
-	const low = question.min && evaluate( question.min, names );
+	const low = limitOf( question.min, names );
 	if ( isLess( answer, low ) ) {
 		return tooLow( low! );
 	}
-	const high = question.max && evaluate( question.max, names );
+	const high = limitOf( question.max, names );
 	return isLess( high, answer ) ? tooHigh( high! ) : null;
 }
 
@@ -154,6 +155,12 @@ function tooHigh( limit: ExpressionValue ): string {
 				__( 'Please enter %s or less.', 'lyd' ),
 				displayText( limit )
 			);
+}
+
+/** A limit as a number or a day, which may be written as it is stored: 2026-07-01. */
+function limitOf( limit: Expression | undefined, names: Names ): ExpressionValue | undefined {
+	const value = limit && evaluate( limit, names );
+	return typeof value === 'string' ? readDate( value ) : value;
 }
 
 /** Whether two numbers, or two days, are there and the first is less. */

@@ -4,7 +4,7 @@ import { useApi } from '../../api/use-api';
 import type { Interview } from './types';
 
 /** Read once: a later response must not overwrite what is being typed. */
-const once = {
+export const once = {
 	revalidateOnFocus: false,
 	revalidateOnReconnect: false,
 	revalidateIfStale: false,

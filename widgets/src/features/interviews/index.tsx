@@ -18,6 +18,7 @@ import { Waiting } from './components/interview-skeleton';
 import { Trial } from './components/trial';
 import { Workspace } from './components/workspace';
 import { useActionToken, useDocument, useIsOutdated, useQuestions } from './hooks';
+import { useSuggestions } from './suggestions';
 import type { InterviewDocument } from './types';
 
 /** The interview screen (document 3, section 2.1): the address decides what is shown. */
@@ -114,6 +115,7 @@ interface OpenProps {
 
 function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 'refresh' > ) {
 	const questions = useQuestions( document );
+	const suggestions = useSuggestions( document, questions.data );
 	const [ confirmed, confirm ] = useConfirmed();
 	const token = useActionToken( document.id, confirmed );
 	const isOutdated = useIsOutdated( document, token.data, refresh );
@@ -145,7 +147,7 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 			/>
 		);
 	}
-	if ( ! questions.data || ! token.data || isOutdated ) {
+	if ( ! questions.data || ! token.data || isOutdated || ! suggestions.isReady ) {
 		return <Waiting />;
 	}
 	return (
@@ -153,6 +155,7 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 			document={ document }
 			interview={ questions.data }
 			token={ token.data.action_token }
+			suggested={ suggestions.rows }
 			onBack={ onBack }
 		/>
 	);

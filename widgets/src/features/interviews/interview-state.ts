@@ -23,6 +23,10 @@ export interface InterviewState {
 	addEntry: ( list: string, question: Question ) => void;
 	/** Takes an entry out and returns what puts it back. */
 	removeEntry: ( list: string, index: number ) => () => void;
+	/** Puts entries in place of all of a list; returns what puts the former ones back and leaves what was changed since. */
+	replaceEntries: ( list: string, entries: Value[] ) => () => void;
+	/** The answers, and what is found about them, if an answer were this one. Changes nothing. */
+	foresee: ( path: string, value: Value ) => { answers: Tree; findings: Findings };
 	moveEntry: ( list: string, from: number, to: number ) => void;
 	/** Replaces all answers, e.g. by those kept on the device. */
 	replace: ( answers: Tree ) => void;

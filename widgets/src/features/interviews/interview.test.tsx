@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { createFakeService, row, sections } from '../../../tests/fake-service';
-import { answered, at, done, save, withAnswers } from '../../../tests/interview';
+import { answered, assemble, assembly, at, done, save, withAnswers } from '../../../tests/interview';
 import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { readDrafts } from '../../lib/drafts';
@@ -84,6 +84,32 @@ describe( 'what keeps it from opening', () => {
 		expect( await screen.findByLabelText( 'Email for notices' ) ).toBeInTheDocument();
 		expect( service.made( 'GET /get-action-token/9' )[ 0 ]?.path ).toBe( '/get-action-token/9?confirmed=true' );
 		expect( window.location.search ).not.toContain( 'confirmed' );
+	} );
+
+	it( 'assembles once if the address requests it, and keeps the other actions', async () => {
+		const service = withAnswers();
+		service.when( assemble, assembly( 'queued' ) );
+		render( <Interview />, { service, at: `${ at }&actions=XD_Assemble,SignFS` } );
+		await waitFor( () => expect( service.made( assemble ) ).toHaveLength( 1 ) );
+		expect( new URLSearchParams( window.location.search ).get( 'actions' ) ).toBe( 'SignFS' );
+	} );
+
+	it( 'shows what is missing instead, if the answers are not complete', async () => {
+		const service = withAnswers( { ...answered, Date: '' } );
+		render( <Interview />, { service, at: `${ at }&actions=XD_Assemble` } );
+		expect( await screen.findByRole( 'group', { name: '1 answer needs your attention' } ) ).toBeInTheDocument();
+		expect( service.made( assemble ) ).toHaveLength( 0 );
+	} );
+
+	it( 'names the template, the member and the way back in hidden fields', async () => {
+		const { container } = render( <Interview />, { at: `${ at }&userIdentifier=u1&folderId=4&tab=shared` } );
+		await screen.findByLabelText( 'Email for notices' );
+		const fields = Array.from( container.querySelectorAll( 'input[type="hidden"]' ) ) as HTMLInputElement[];
+		expect( Object.fromEntries( fields.map( ( { name, value } ) => [ name, value ] ) ) ).toEqual( {
+			xdTemplateIdentifier: '17',
+			xdUserIdentifier: 'u1',
+			xdReturnURL: expect.stringMatching( /folderId=4&tab=shared$/ ),
+		} );
 	} );
 
 	it( 'downloads in the address are shown', async () => {
@@ -191,6 +217,7 @@ describe( 'the preview', () => {
 			const form = new FormData( this );
 			expect( this.getAttribute( 'action' ) ).toBe( '/lyd-api/xpressdox/preview/9' );
 			expect( form.get( 'action_token' ) ).toBe( 'action-1' );
+			expect( form.has( 'output' ) ).toBe( false );
 			expect( fromBase64( String( form.get( 'xml' ) ) ) ).toEqual( { Email: 'a@b.co' } );
 		} );
 		const { user } = await open();
@@ -240,6 +267,17 @@ describe( 'the preview', () => {
 		await waitFor( () => expect( service.made( 'POST /xpressdox/preview/9' ) ).toHaveLength( 2 ) );
 		const [ first, second ] = service.made( 'POST /xpressdox/preview/9' ).map( ( call ) => call.body.output );
 		expect( [ first, second ] ).toEqual( [ undefined, 'letter.docx' ] );
+
+		jest.spyOn( window, 'open' ).mockReturnValue( window );
+		const sent = jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation( function (
+			this: HTMLFormElement
+		) {
+			expect( new FormData( this ).get( 'output' ) ).toBe( 'letter.docx' );
+		} );
+		await user.click( screen.getByRole( 'tab', { name: 'Questions' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Preview document' } ) );
+		expect( sent ).toHaveBeenCalledTimes( 1 );
+		jest.restoreAllMocks();
 	} );
 
 	it( 'shows its place in the queue until the pages are there', async () => {

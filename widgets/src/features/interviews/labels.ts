@@ -57,6 +57,12 @@ export function questionAt( sections: Section[], path: string ): Question | unde
 	return question;
 }
 
+/** The section with the question of a path. */
+export function sectionOf( sections: Section[], path: string ): string | undefined {
+	const [ key ] = path.split( '.' );
+	return sections.find( ( section ) => find( section.questions, key! ) )?.id;
+}
+
 /** The question that owns a key in a scope, groups without a key opened. */
 function find( questions: Question[], key: string ): Question | undefined {
 	for ( const question of questions ) {

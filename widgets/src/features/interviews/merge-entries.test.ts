@@ -25,9 +25,17 @@ describe( 'changes of entries', () => {
 		const base = { Party: [ { _id: 'p', Directors: list( 'a:Ann b:Bob' ), Name: 'X' } ], Tags: [ 'a' ] };
 		const mine = { Party: [ { _id: 'p', Directors: list( 'a:Ann b:Bo' ), Name: 'X' } ], Tags: [ 'b' ] };
 		expect( changesBetween( base, mine ) ).toEqual( {
-			'Party.@p': { base: base.Party[ 0 ], mine: mine.Party[ 0 ], place: 0 },
+			'Party.@p': { base: base.Party[ 0 ], mine: mine.Party[ 0 ], after: [] },
 			Tags: { base: [ 'a' ], mine: [ 'b' ] },
 		} );
+	} );
+
+	it( 'name the entries before them, each once', () => {
+		const changes = changesBetween(
+			{ Directors: list( 'a:A b:B c:C d:D e:E' ) },
+			{ Directors: list( 'a:A b:Bo c:C d:D e:Ed' ) }
+		);
+		expect( Object.values( changes ).map( ( { after } ) => after ) ).toEqual( [ [ '@a' ], [ '@b', '@c', '@d' ] ] );
 	} );
 
 	it( 'are none if only ids differ', () => {
@@ -81,6 +89,51 @@ describe( 'entries with ids', () => {
 			expect( wordsOf( result.answers.Directors ) ).toBe( chosen!.replace( 'b:Bo ', '' ) );
 			expect( wordsOf( takeMine( result, new Set( [ 'Directors.@b' ] ) ).Directors ) ).toBe( chosen );
 		}
+	} );
+
+	it.each( [
+		[ 'all', 'b c e', 'a:A b:Bo c:Cy d:D e:Ed', 'a:A d:D', 'a:A b:Bo c:Cy d:D e:Ed' ],
+		[ 'some', 'c e', 'a:A b:Bo c:Cy d:D e:Ed', 'a:A d:D', 'a:A c:Cy d:D e:Ed' ],
+		[
+			'all, beside one that was added here',
+			'b c e',
+			'a:A b:Bo c:Cy n:N d:D e:Ed',
+			'a:A d:D',
+			'a:A b:Bo c:Cy n:N d:D e:Ed',
+		],
+		[ 'some, beside one that was added here', 'c', 'n:N a:A b:Bo c:Cy d:D e:E', 'a:A d:D', 'n:N a:A c:Cy d:D' ],
+		[ 'one behind one that nobody keeps', 'c', 'a:A b:B c:Cy d:D e:E', 'a:A d:D e:E', 'a:A c:Cy d:D e:E' ],
+		[ 'the first two', 'a b', 'a:An b:Bo c:C d:D e:E', 'd:D e:E', 'a:An b:Bo d:D e:E' ],
+		[
+			'two beside one that was added in the document',
+			'b e',
+			'a:A b:Bo c:C d:D e:Ed',
+			't:T a:A c:C d:D',
+			't:T a:A b:Bo c:C d:D e:Ed',
+		],
+	] )(
+		'removed in the document and edited here come back in their order: %s',
+		( _case, ids, mine, theirs, chosen ) => {
+			const result = merge( list( 'a:A b:B c:C d:D e:E' ), list( mine ), list( theirs ) );
+			const paths = ids.split( ' ' ).map( ( id ) => `Directors.@${ id }` );
+			expect( result.conflicts.map( ( { path } ) => path ) ).toEqual( expect.arrayContaining( paths ) );
+			expect( wordsOf( takeMine( result, new Set( paths ) ).Directors ) ).toBe( chosen );
+		}
+	);
+
+	it( 'removed on either side and edited on the other are both as they are here', () => {
+		const result = merge( list( 'a:A b:B c:C d:D' ), list( 'a:A b:Bo d:D' ), list( 'a:A c:Cy d:D' ) );
+		const paths = new Set( result.conflicts.map( ( { path } ) => path ) );
+		expect( wordsOf( takeMine( result, paths ).Directors ) ).toBe( 'a:A b:Bo d:D' );
+	} );
+
+	it( 'kept by an earlier release without their places come back at the end', () => {
+		const [ base, mine ] = [
+			{ _id: 'a', Name: 'A' },
+			{ _id: 'a', Name: 'An' },
+		];
+		const result = mergeChanges( { Directors: list( 'b:B' ) }, { 'Directors.@a': { base, mine } } );
+		expect( wordsOf( takeMine( result, new Set( [ 'Directors.@a' ] ) ).Directors ) ).toBe( 'b:B a:An' );
 	} );
 
 	it( 'edited in the document and removed here are a choice', () => {

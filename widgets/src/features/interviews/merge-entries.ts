@@ -25,15 +25,16 @@ export function mergeEntries( path: string, sides: Sides, conflicts: Conflict[],
 		Entries,
 	];
 	const merged: Value[] = [];
-	for ( const id of mergeOrder( base, mine, theirs ) ) {
+	const order = mergeOrder( base, mine, theirs );
+	for ( const [ index, id ] of order.entries() ) {
 		const conflict = {
 			path: join( path, `@${ id }` ),
 			base: base.get( id ),
 			mine: mine.get( id ),
 			theirs: theirs.get( id ),
-			place: merged.length,
 		};
-		const entry = mergeEntry( conflict, conflicts, mergeBoth );
+		const before = () => order.slice( 0, index ).map( ( each ) => `@${ each }` );
+		const entry = mergeEntry( conflict, before, conflicts, mergeBoth );
 		if ( entry !== undefined ) {
 			merged.push( entry );
 		}
@@ -41,7 +42,12 @@ export function mergeEntries( path: string, sides: Sides, conflicts: Conflict[],
 	return merged;
 }
 
-function mergeEntry( conflict: Conflict, conflicts: Conflict[], mergeBoth: Merge ): Value | undefined {
+function mergeEntry(
+	conflict: Conflict,
+	before: () => string[],
+	conflicts: Conflict[],
+	mergeBoth: Merge
+): Value | undefined {
 	const { base, mine, theirs } = conflict;
 	if ( mine !== undefined && theirs !== undefined ) {
 		return mergeBoth( conflict, conflicts );
@@ -52,7 +58,7 @@ function mergeEntry( conflict: Conflict, conflicts: Conflict[], mergeBoth: Merge
 		return rest;
 	}
 	if ( ! same( rest, base ) ) {
-		conflicts.push( conflict );
+		conflicts.push( { ...conflict, before: before() } );
 		return theirs;
 	}
 	return undefined;

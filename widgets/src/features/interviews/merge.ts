@@ -1,8 +1,9 @@
 import { areIdentified, same, type Changes, type Conflict } from './changes';
+import { withIdOf } from './entry-ids';
 import { alignLists, type AlignedEntry } from './list-alignment';
 import { mergeEntries } from './merge-entries';
 import { join } from './scope';
-import { at, entryIdKey, idOf, indexAt, isIdStep, isTree, own, put } from './tree';
+import { at, indexAt, isIdStep, isTree, own, put } from './tree';
 import type { Tree, Value } from './types';
 
 export type { Conflict };
@@ -17,9 +18,15 @@ export interface Merged {
 export function mergeChanges( current: Tree, changes: Changes ): Merged {
 	const conflicts: Conflict[] = [];
 	let answers = current;
-	for ( const [ path, change ] of Object.entries( changes ) ) {
+	let list = '';
+	let before: string[] = [];
+	for ( const [ path, { after, ...change } ] of Object.entries( changes ) ) {
+		if ( parentOf( path ) !== list ) {
+			[ list, before ] = [ parentOf( path ), [] ];
+		}
+		before = [ ...before, ...( after ?? [] ) ];
 		const theirs = at( answers, path );
-		const merged = mergeValue( { ...change, path, theirs }, conflicts );
+		const merged = mergeValue( { ...change, path, theirs, ...( after && { before } ) }, conflicts );
 		if ( merged !== theirs ) {
 			answers = put( answers, path, merged ?? null );
 		}
@@ -31,19 +38,30 @@ export function mergeChanges( current: Tree, changes: Changes ): Merged {
 export const takeMine = ( { answers, conflicts }: Merged, paths: ReadonlySet< string > ): Tree =>
 	conflicts.filter( ( { path } ) => paths.has( path ) ).reduce( takeOne, answers );
 
-function takeOne( tree: Tree, { path, mine, theirs, place }: Conflict ): Tree {
-	const cut = path.lastIndexOf( '.' );
-	const step = path.slice( cut + 1 );
+const parentOf = ( path: string ) => path.slice( 0, Math.max( 0, path.lastIndexOf( '.' ) ) );
+
+function takeOne( tree: Tree, { path, mine, theirs, before }: Conflict ): Tree {
+	const parent = parentOf( path );
+	const step = path.slice( parent.length + 1 );
 	if ( ! isIdStep( step ) || ( mine !== undefined && theirs !== undefined ) ) {
 		return put( tree, path, mine ?? null );
 	}
-	const list = at( tree, path.slice( 0, cut ) );
+	const list = at( tree, parent );
 	const entries = Array.isArray( list ) ? list : [];
 	const next =
 		mine === undefined
 			? entries.toSpliced( indexAt( entries, step ), 1 )
-			: entries.toSpliced( place ?? entries.length, 0, mine );
-	return put( tree, path.slice( 0, cut ), next );
+			: entries.toSpliced( placeBehind( entries, before ), 0, mine );
+	return put( tree, parent, next );
+}
+
+/** The index behind the last of these steps that is in the list; the end if they are not known, as in what an earlier release kept. */
+function placeBehind( list: Value[], steps: string[] | undefined ): number {
+	if ( ! steps ) {
+		return list.length;
+	}
+	const last = steps.findLast( ( step ) => indexAt( list, step ) >= 0 );
+	return last === undefined ? 0 : indexAt( list, last ) + 1;
 }
 
 function mergeValue( sides: Conflict, conflicts: Conflict[] ): Value | undefined {
@@ -86,8 +104,7 @@ function mergeLists(
 function mergeAligned( path: string, entry: AlignedEntry, conflicts: Conflict[] ): Value {
 	const { mine = null, theirs = mine } = entry;
 	const merged = mergeValue( { ...entry, path }, conflicts ) ?? theirs;
-	const id = idOf( theirs );
-	return isTree( merged ) && id !== undefined ? { ...merged, [ entryIdKey ]: id } : merged;
+	return isTree( merged ) ? withIdOf( theirs, merged ) : merged;
 }
 
 function mergeTrees( path: string, base: Tree, mine: Tree, theirs: Tree, conflicts: Conflict[] ): Tree {

@@ -1,13 +1,7 @@
 import type { Client } from '../../api/client';
 import type { AnswersReplaced } from '../../api/types';
 
-/**
- * Resets the answers of a document to those that its template begins with (document 3, section 7.3). The member has confirmed it.
- * Fails with "no Doc ID" without a document (section 5).
- */
-export function resetAnswers( client: Client, document: number | null ) {
-	if ( ! document ) {
-		return Promise.reject( new Error( 'no Doc ID' ) );
-	}
+/** Resets the answers of a document to those that its template begins with (document 3, section 7.3). The member has confirmed it. */
+export function resetAnswers( client: Client, document: number ) {
 	return client.call< AnswersReplaced | null >( `/doc/reset-xml/${ document }?confirmed=true`, { method: 'PUT' } );
 }

@@ -1,7 +1,7 @@
 import { sections } from '../../../tests/fake-service';
 import { labelOf } from './labels';
 import { createInterviewStore, messageAt } from './store';
-import type { Question, Tree } from './types';
+import type { Question, Section, Tree } from './types';
 
 const start = ( answers: Tree = {} ) => createInterviewStore( sections, answers );
 const directors = sections[ 1 ]!.questions[ 1 ] as Question;
@@ -62,6 +62,27 @@ describe( 'entries', () => {
 		expect( names( store ) ).toEqual( [ 'Ann', 'Cy' ] );
 		undo();
 		expect( names( store ) ).toEqual( [ 'Ann', 'Bob', 'Cy' ] );
+	} );
+
+	it( 'do not come back into an entry that was removed meanwhile', () => {
+		const group = { type: 'group', repeatable: { min: 0 } };
+		const name = [ { id: 'name', label: 'Name', type: 'text', dataPath: 'Name' } ];
+		const children = { ...group, id: 'children', label: 'Children', dataPath: 'Children', questions: name };
+		const people = { ...group, id: 'people', label: 'People', dataPath: 'People', questions: [ children ] };
+		const family = [ { id: 'family', title: 'Family', questions: [ people ] } ] as Section[];
+		const store = createInterviewStore( family, {
+			People: [ { _id: 'p', Children: [ { _id: 'c', Name: 'Cleo' } ] }, { _id: 'q' } ],
+		} );
+		const undoChild = store.getState().removeEntry( 'People.@p.Children', 0 );
+		const undoParent = store.getState().removeEntry( 'People', 0 );
+		const { version } = store.getState();
+		undoChild();
+		expect( store.getState() ).toMatchObject( { version, answers: { People: [ { _id: 'q' } ] } } );
+		undoParent();
+		undoChild();
+		expect( store.getState().answers ).toMatchObject( {
+			People: [ { _id: 'p', Children: [ { _id: 'c', Name: 'Cleo' } ] }, { _id: 'q' } ],
+		} );
 	} );
 
 	it( 'take the focus when they are new', () => {

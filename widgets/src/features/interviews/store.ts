@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { identify, pathByIds, withId } from './entry-ids';
+import { identify, pathByIds, withId, withoutAdded } from './entry-ids';
 import { fill, fresh } from './fill';
 import type { InterviewState } from './interview-state';
+import { sectionOf } from './labels';
 import { at, follow, hasEntries, isIdStep, isTree, put, stepTo } from './tree';
-import type { Problems, Question, Section, Tree, Value } from './types';
+import type { Problems, Section, Tree, Value } from './types';
 import { inspect, type Findings } from './validation';
 
 export type { InterviewState };
@@ -100,10 +101,25 @@ export function createInterviewStore(
 					old === index ? null : old - Number( old > index )
 				);
 				return () => {
+					// The entry that the list is in was removed meanwhile.
+					if ( ! hasEntries( get().answers, list ) ) {
+						return;
+					}
 					const now = items( list );
 					const back = Math.min( index, now.length );
 					reorder( list, now.toSpliced( back, 0, entry ), ( old ) => old + Number( old >= back ) );
 				};
+			},
+			replaceEntries( list, entries ) {
+				const before = items( list );
+				reorder( list, entries, ( index ) => index );
+				const { touched, findings: found } = get();
+				set( { touched: { ...touched, ...touchedBefore( found, list ) } } );
+				return () => reorder( list, withoutAdded( before, entries, items( list ) ), ( index ) => index );
+			},
+			foresee( path, value ) {
+				const next = identify( fill( sections, put( get().answers, path, value ), today ) );
+				return { answers: next, findings: inspect( sections, next, today ) };
 			},
 			moveEntry( list, from, to ) {
 				const all = items( list );
@@ -144,9 +160,11 @@ export function createInterviewStore(
 	} );
 }
 
-/** Treats invalid answers that are stored already as touched. */
-const touchedBefore = ( { problems }: Findings ): Record< string, true > =>
-	Object.fromEntries( Object.keys( problems ).map( ( path ) => [ path, true as const ] ) );
+/** Treats invalid answers that were not typed as touched: those that were stored, or those of a list. */
+const touchedBefore = ( { problems }: Findings, list?: string ): Record< string, true > => {
+	const paths = Object.keys( problems ).filter( ( path ) => ! list || path.startsWith( `${ list }.` ) );
+	return Object.fromEntries( paths.map( ( path ) => [ path, true as const ] ) );
+};
 
 function without( problems: Problems, path: string ): Problems {
 	if ( ! problems[ path ] ) {
@@ -154,14 +172,6 @@ function without( problems: Problems, path: string ): Problems {
 	}
 	const { [ path ]: _removed, ...rest } = problems;
 	return rest;
-}
-
-/** The section with the question of a path. */
-function sectionOf( sections: Section[], path: string ): string | undefined {
-	const key = path.split( '.' )[ 0 ];
-	const owns = ( question: Question ): boolean =>
-		question.dataPath ? question.dataPath === key : ( question.questions ?? [] ).some( owns );
-	return sections.find( ( section ) => section.questions.some( owns ) )?.id;
 }
 
 /** The message to show beside a field now; undefined if there is none, or if the field is untouched. */

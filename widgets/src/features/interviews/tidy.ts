@@ -1,11 +1,12 @@
 import { months, readDate } from './expressions';
 import { isOfItsType } from './formats';
-import { isNumeric } from './typed';
+import { isNumeric, no, yes } from './typed';
 import type { Question } from './types';
 
 /**
  * An answer as it is stored, which shows how it was understood: "$1,000" is 1000, 12/3/2026 is 12 March 2026. What cannot be
- * understood stays as it was typed.
+ * understood stays as it was typed. The service has the same (pyservice/lyd/interviews/normalisation.py); both pass the
+ * cases in tests/fixtures/typed.
  */
 export function tidy( question: Question, text: string ): string {
 	if ( isNumeric( question ) ) {
@@ -19,8 +20,28 @@ export function tidy( question: Question, text: string ): string {
 		return text;
 	}
 	const line = text.trim();
+	if ( question.type === 'yesno' ) {
+		return yesOrNo[ line.toLowerCase() ] ?? line;
+	}
+	if ( question.options?.length ) {
+		return tidyOption( question.options, text );
+	}
 	const grouped = tidyDigits( question.format ?? '', line );
 	return grouped !== null && isOfItsType( question, grouped ) ? grouped : line;
+}
+
+const yesOrNo: Record< string, string > = Object.assign( Object.create( null ), { yes, y: yes, no, n: no } );
+
+/** The value of the option that was typed: one with these letters first, by its value before its text. */
+function tidyOption( options: NonNullable< Question[ 'options' ] >, text: string ): string {
+	const names = [
+		...options.map( ( { value } ) => [ value, value ] as const ),
+		...options.map( ( { text: name, value } ) => [ name, value ] as const ),
+	];
+	const line = text.trim();
+	const exact = names.find( ( [ name ] ) => name === text || name === line );
+	const alike = names.find( ( [ name ] ) => name.trim().toLowerCase() === line.toLowerCase() );
+	return ( exact ?? alike )?.[ 1 ] ?? line;
 }
 
 /** Digits in the groups in which they are written: "51824753556" is "51 824 753 556". */

@@ -1,5 +1,4 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { isBlank } from './blank';
 import { createEntryMemory } from './entry-memory';
 import { evaluate, isTrue } from './expressions';
 import { choiceProblems, displayText, fieldProblems, limitProblem } from './formats';
@@ -95,8 +94,7 @@ function inspectList( question: Question, entries: Value[], scope: Scope, path: 
 	const found = entries.map( ( entry, index ) =>
 		inspectEntry( question, entry, scope, join( path, stepTo( entry, index ) ) )
 	);
-	const given = question.type === 'file' ? entries.filter( ( entry ) => ! isBlank( entry ) ) : entries;
-	note( part, path, ( complete ) => countProblem( question, question.repeatable!, found, given.length, complete ) );
+	note( part, path, ( complete ) => countProblem( question, question.repeatable!, found, complete ) );
 	noteCheck( part, path, question, scope );
 	found.forEach( ( entry ) => addPart( part, entry.part ) );
 }
@@ -168,13 +166,7 @@ function note( findings: Part, path: string, problemsOf: ( complete: boolean ) =
 	}
 }
 
-function countProblem(
-	question: Question,
-	repeat: Repeat,
-	entries: EntryFindings[],
-	given: number,
-	complete: boolean
-): string[] {
+function countProblem( question: Question, repeat: Repeat, entries: EntryFindings[], complete: boolean ): string[] {
 	if ( entries.length > mostOf( question ) ) {
 		return [
 			sprintf(
@@ -185,7 +177,7 @@ function countProblem(
 		];
 	}
 	const least = leastOf( question );
-	if ( complete && given < least ) {
+	if ( complete && entries.length < least ) {
 		return [
 			sprintf(
 				/* translators: %d: smallest number of entries. */

@@ -1,11 +1,7 @@
+import { withIdOf } from './entry-ids';
 import { Scope } from './scope';
-import { entryIdKey, idOf, isTree, own } from './tree';
+import { isTree, own } from './tree';
 import type { Question, Section, Tree, Value } from './types';
-
-const withIdOf = ( entry: Value, answers: Tree ): Tree => {
-	const id = idOf( entry );
-	return id === undefined ? answers : { [ entryIdKey ]: id, ...answers };
-};
 
 /** The answers without those whose question is hidden; the hidden ones stay in the original. Entries keep their ids. */
 export function visible( sections: Section[], answers: Tree, today = '' ): Tree {

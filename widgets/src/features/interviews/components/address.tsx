@@ -1,12 +1,12 @@
 import { useState, type ClipboardEvent } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { useAnnounce } from '../../../ui/announce';
 import { Notice } from '../../../ui/notice';
 import { useCountries, useStreetTypes } from '../../address/hooks';
-import { hasPostcode, isKnownStreetType, parseAddress, stateName } from '../addresses';
+import { addressWarnings, home, parseAddress, partText } from '../addresses';
 import { keyOf, join } from '../scope';
 import { useInterviewStore } from '../store';
-import { at, isTree, own } from '../tree';
+import { at, isTree } from '../tree';
 import type { Question, Tree } from '../types';
 import { AnswerField } from './answer-field';
 
@@ -20,8 +20,6 @@ const widths: Record< string, string > = {
 	state: 'lyd:col-span-6 lyd:@sm:col-span-4',
 	postCode: 'lyd:col-span-6 lyd:@sm:col-span-2',
 };
-
-const home = 'Australia';
 
 /** The parts of an address (`composite: address`), which a pasted address fills together. */
 export function AddressParts( { question, path }: { question: Question; path: string } ) {
@@ -43,7 +41,7 @@ export function AddressParts( { question, path }: { question: Question; path: st
 		}
 	};
 	const tidyCountry = () => {
-		const typed = textOf( parts, 'country' ).trim().toLowerCase();
+		const typed = partText( parts, 'country' ).trim().toLowerCase();
 		const meant = [ home, ...countries ].find( ( name ) => name.toLowerCase() === typed );
 		if ( meant && meant !== parts.country ) {
 			answer( join( path, 'country' ), meant );
@@ -77,35 +75,21 @@ function Part( { question, scope, suggestions }: { question: Question; scope: st
 	}
 	return (
 		<div className={ widths[ question.dataPath! ] ?? 'lyd:col-span-6' }>
-			<AnswerField question={ question } path={ join( scope, question.dataPath! ) } suggestions={ suggestions } />
+			<AnswerField
+				question={ question }
+				path={ join( scope, question.dataPath! ) }
+				suggestions={ suggestions }
+				isPart
+			/>
 		</div>
 	);
 }
 
-/** What is probably wrong, and may be right: it keeps nothing from being assembled. */
 function Warnings( { parts, streetTypes }: { parts: Tree; streetTypes: string[] } ) {
-	const isHome = [ '', home ].includes( textOf( parts, 'country' ) );
-	const state = textOf( parts, 'state' );
-	const postcode = textOf( parts, 'postCode' );
-	const type = textOf( parts, 'streetType' );
-	const warnings = [
-		! hasPostcode( state, postcode ) &&
-			sprintf(
-				/* translators: 1: a postcode, 2: a state. */
-				__( 'The postcode %1$s is not in %2$s.', 'lyd' ),
-				postcode,
-				stateName( state )
-			),
-		! isKnownStreetType( type, streetTypes ) &&
-			sprintf(
-				/* translators: %s: a street type. */
-				__( '“%s” is not a known street type.', 'lyd' ),
-				type
-			),
-	].filter( Boolean );
+	const warnings = addressWarnings( parts, streetTypes );
 	return (
 		<div role="status">
-			{ isHome && warnings.length > 0 && (
+			{ warnings.length > 0 && (
 				<div className="lyd:mt-3">
 					<Notice kind="warning" title={ __( 'Please check the address.', 'lyd' ) }>
 						{ warnings.join( ' ' ) }
@@ -114,9 +98,4 @@ function Warnings( { parts, streetTypes }: { parts: Tree; streetTypes: string[] 
 			) }
 		</div>
 	);
-}
-
-function textOf( parts: Tree, name: string ): string {
-	const value = own( parts, name );
-	return typeof value === 'string' ? value : '';
 }

@@ -20,6 +20,8 @@ import { tidy, tidyDate } from '../tidy';
 import { at } from '../tree';
 import { chosenOptions, no, yes } from '../typed';
 import type { Question } from '../types';
+import { useExplanation } from './explanation';
+import { SuggestionChips } from './suggestion-chips';
 
 /** Most options that are all shown at once. */
 const maxRadioOptions = 4;
@@ -48,10 +50,22 @@ interface Props {
 	label?: string;
 	/** Texts that are suggested; any other may be typed as well. */
 	suggestions?: string[];
+	/** Of an address, whose parts are suggested together. */
+	isPart?: boolean;
 }
 
 /** One question with its answer, its help and its problems. */
-export function AnswerField( { question, path, label = question.label, suggestions }: Props ) {
+export function AnswerField( props: Props ) {
+	const { question, path, label = question.label, isPart } = props;
+	return (
+		<div>
+			<AnswerControl { ...props } label={ label } />
+			{ ! isPart && <SuggestionChips { ...{ question, path, label } } /> }
+		</div>
+	);
+}
+
+function AnswerControl( { question, path, label, suggestions }: Props & { label: string } ) {
 	const store = useInterviewStore();
 	const value = store( ( state ) => at( state.answers, path ) );
 	const error = store( ( state ) => messageAt( state, path ) );
@@ -59,8 +73,9 @@ export function AnswerField( { question, path, label = question.label, suggestio
 	const id = useFieldId( path );
 	const text = typeof value === 'string' ? value : '';
 	const hint = question.instruction;
+	const { explanation, details } = useExplanation( question, id, label );
 	const control = {
-		...describe( id, { hint, error } ),
+		...describe( id, { hint, error, details } ),
 		value: text,
 		placeholder: question.placeholder,
 		'aria-required': question.required || undefined,
@@ -94,6 +109,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 				label={ question.required ? label : [ label, <OptionalMark key="optional" /> ] }
 				hint={ hint }
 				error={ error }
+				explanation={ explanation }
 				required={ question.required }
 				options={ question.type === 'yesno' ? yesOrNo() : ( question.options ?? [] ) }
 				value={ text }
@@ -109,6 +125,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 				label={ question.required ? label : [ label, <OptionalMark key="optional" /> ] }
 				hint={ hint }
 				error={ error }
+				explanation={ explanation }
 				options={ question.options ?? [] }
 				value={ chosenOptions( value ) }
 				onChange={ ( chosen ) => answer( path, chosen ) }
@@ -158,7 +175,7 @@ export function AnswerField( { question, path, label = question.label, suggestio
 			),
 	};
 	return (
-		<Field id={ id } label={ label } required={ question.required } hint={ hint } error={ error }>
+		<Field { ...{ id, label, hint, error, explanation } } required={ question.required }>
 			{ ( inside[ question.type ] ?? inside.text! )() }
 			{ suggestions && (
 				<datalist id={ `${ id }-list` }>

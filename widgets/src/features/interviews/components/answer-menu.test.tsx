@@ -4,12 +4,9 @@ import { createFakeService, row } from '../../../../tests/fake-service';
 import { at, save } from '../../../../tests/interview';
 import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
-import { createClient } from '../../../api/client';
 import { takeQueuedMessage } from '../../../lib/message-queue';
 import { visit } from '../../../lib/visit';
-import { config } from '../../../../tests/widget-config';
 import { Interview } from '..';
-import { resetAnswers } from '../reset-answers';
 import { toBase64 } from '../xml';
 
 const reset = 'PUT /doc/reset-xml/9';
@@ -87,11 +84,4 @@ it( 'offers only what the service allows', async () => {
 	await open( [ 'edit' ] );
 	const [ , ...others ] = screen.queryAllByRole( 'button', { name: 'More' } );
 	expect( others ).toEqual( [] );
-} );
-
-it( 'asks for no reset without a document', async () => {
-	const service = createFakeService();
-	const client = createClient( config, service.network );
-	await expect( resetAnswers( client, null ) ).rejects.toThrow( 'no Doc ID' );
-	expect( service.calls ).toEqual( [] );
 } );

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { at, withAnswers } from '../../../../tests/interview';
+import { ask, openQuestions } from '../../../../tests/questions';
 import { json, refusal } from '../../../../tests/responses';
-import { render } from '../../../../tests/render';
-import { Interview } from '..';
 
 const abn = '53 004 085 616';
 const lookup = 'GET /business/lookup';
@@ -19,25 +17,12 @@ const entry = {
 };
 
 /** Opens an interview that asks for an ABN. */
-async function open( answer = abn, isAvailable = true ) {
-	const service = withAnswers( { ABN: answer } as never );
-	const questions = [ { id: 'ABN', label: 'ABN', type: 'text', format: 'abn', dataPath: 'ABN' } ];
-	service.when(
-		'GET /question/get_by_template',
-		json( {
-			template_id: 17,
-			x_template_id: 3,
-			name: 'Deal',
-			version: '1',
-			can_look_up_businesses: isAvailable,
-			sections: [ { id: 'deal', title: 'The deal', questions } ],
-			outputs: [],
-		} )
+const open = ( answer = abn, isAvailable = true ) =>
+	openQuestions(
+		[ ask( 'text', 'ABN', { format: 'abn' } ) ],
+		{ ABN: answer },
+		{ interview: { can_look_up_businesses: isAvailable } }
 	);
-	const view = render( <Interview />, { service, at } );
-	await screen.findByRole( 'heading', { name: 'The deal' } );
-	return { ...view, service };
-}
 
 const button = () => screen.queryByRole( 'button', { name: 'Look up in the business register' } );
 
@@ -85,4 +70,51 @@ it.each( [
 ] )( 'is not offered for %s', async ( _, answer, isAvailable ) => {
 	await open( answer, isAvailable );
 	expect( button() ).not.toBeInTheDocument();
+} );
+
+describe( 'the questions beside a number', () => {
+	const company = [
+		ask( 'text', 'Company name' ),
+		ask( 'text', 'ABN', { format: 'abn' } ),
+		ask( 'text', 'ACN', { format: 'acn' } ),
+	];
+	async function lookUp( answers = {} ) {
+		const view = await openQuestions(
+			company,
+			{ ABN: abn, ...answers },
+			{ interview: { can_look_up_businesses: true }, answersOf: { [ lookup ]: json( entry ) } }
+		);
+		await view.user.click( button()! );
+		await screen.findByText( 'HARBOUR ADVISORY PTY LTD' );
+		return view;
+	}
+
+	it( 'are filled in only when that is chosen, and it can be undone', async () => {
+		const { user, container } = await lookUp();
+		const [ name, acn ] = [ /^Company name/, /^ACN/ ].map( ( label ) =>
+			screen.getAllByLabelText< HTMLInputElement >( label ).find( ( { type } ) => type === 'text' )
+		);
+		expect( [ name!.value, acn!.value ] ).toEqual( [ '', '' ] );
+		expect( await axe( container ) ).toHaveNoViolations();
+		await user.click( screen.getByRole( 'button', { name: 'Fill in' } ) );
+		expect( [ name!.value, acn!.value ] ).toEqual( [ 'HARBOUR ADVISORY PTY LTD', '004 085 616' ] );
+		expect( name ).toHaveFocus();
+		expect( screen.queryByRole( 'button', { name: 'Fill in' } ) ).not.toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+		expect( [ name!.value, acn!.value ] ).toEqual( [ '', '' ] );
+	} );
+
+	it( 'keep an answer that differs unless the other one is chosen', async () => {
+		const { user } = await lookUp( { Company_name: 'Harbour' } );
+		const name = screen.getByRole( 'textbox', { name: /^Company name/ } );
+		const choice = screen.getByRole( 'checkbox', {
+			name: 'Company name: HARBOUR ADVISORY PTY LTD instead of ‘Harbour’',
+		} );
+		expect( choice ).not.toBeChecked();
+		await user.click( screen.getByRole( 'button', { name: 'Fill in' } ) );
+		expect( name ).toHaveValue( 'Harbour' );
+		await user.click( choice );
+		await user.click( screen.getByRole( 'button', { name: 'Fill in' } ) );
+		expect( name ).toHaveValue( 'HARBOUR ADVISORY PTY LTD' );
+	} );
 } );

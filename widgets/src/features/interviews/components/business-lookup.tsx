@@ -10,6 +10,7 @@ import { fieldProblems } from '../formats';
 import { useInterviewStore } from '../store';
 import { at } from '../tree';
 import type { Question } from '../types';
+import { BusinessAnswers } from './business-answers';
 
 /** Whether the site can look numbers up (decision 0064). */
 export const BusinessLookupContext = createContext( false );
@@ -19,7 +20,7 @@ interface Props {
 	path: string;
 }
 
-/** Offers to look a valid ABN or ACN up in the business register; the entry is shown and changes no answer. */
+/** Offers to look a valid ABN or ACN up in the business register. The entry is shown; it changes answers only when that is chosen. */
 export function BusinessLookup( { question, path }: Props ) {
 	const isAvailable = useContext( BusinessLookupContext );
 	const value = useInterviewStore()( ( state ) => at( state.answers, path ) );
@@ -27,10 +28,10 @@ export function BusinessLookup( { question, path }: Props ) {
 	if ( ! isAvailable || ! number || fieldProblems( question, value, true ).length ) {
 		return null;
 	}
-	return <Lookup key={ number } number={ number } />;
+	return <Lookup key={ number } { ...{ number, question, path } } />;
 }
 
-function Lookup( { number }: { number: string } ) {
+function Lookup( { number, question, path }: Props & { number: string } ) {
 	const [ isRequested, setRequested ] = useState( false );
 	const { data, error, isLoading, mutate } = useApi< Business >(
 		isRequested ? `/business/lookup?number=${ number }` : null,
@@ -38,25 +39,28 @@ function Lookup( { number }: { number: string } ) {
 	);
 	const lookUp = () => ( isRequested ? void mutate() : setRequested( true ) );
 	return (
-		<div className="lyd:mt-2" aria-live="polite">
-			{ data && ! error ? (
-				<Entry business={ data } />
-			) : (
-				<Button
-					variant="quiet"
-					size="sm"
-					icon="search"
-					className="lyd:-ml-3"
-					busy={ isLoading }
-					onClick={ lookUp }
-				>
-					{ __( 'Look up in the business register', 'lyd' ) }
-				</Button>
-			) }
-			{ error && ! isLoading && (
-				<p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ describeFailure( error ) }</p>
-			) }
-		</div>
+		<>
+			<div className="lyd:mt-2" aria-live="polite">
+				{ data && ! error ? (
+					<Entry business={ data } />
+				) : (
+					<Button
+						variant="quiet"
+						size="sm"
+						icon="search"
+						className="lyd:-ml-3"
+						busy={ isLoading }
+						onClick={ lookUp }
+					>
+						{ __( 'Look up in the business register', 'lyd' ) }
+					</Button>
+				) }
+				{ error && ! isLoading && (
+					<p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ describeFailure( error ) }</p>
+				) }
+			</div>
+			{ data && ! error && <BusinessAnswers { ...{ question, path } } business={ data } /> }
+		</>
 	);
 }
 

@@ -48,7 +48,7 @@ export function ConflictChoice( { sections, answers, conflicts, at, authorOf, on
 				{ __( 'These answers were changed here and in the document', 'lyd' ) }
 			</h3>
 			<p className="lyd:mt-1 lyd:mb-5 lyd:text-sm lyd:text-soft">
-				{ __( 'Choose which to keep. Everything else is put together.', 'lyd' ) }
+				{ __( 'Choose which to keep. All other answers are merged.', 'lyd' ) }
 			</p>
 			<div className="lyd:flex lyd:flex-col lyd:gap-5">
 				{ conflicts.map( ( conflict, index ) => (

@@ -12,5 +12,9 @@ const loadHistory = () => import( /* webpackChunkName: "lyd-change-logs" */ '../
 export const ChangeLogsDialog = later( loadHistory );
 export const ResetDialog = later( async () => ( { default: ( await load() ).ResetDialog } ) );
 
+export const PasteDialog = later( async () => ( {
+	default: ( await import( /* webpackChunkName: "lyd-pasted-list" */ '../pasted-list/dialog' ) ).PasteDialog,
+} ) );
+
 /** Loads the dialogs while there is a connection, where one of them may be needed without. */
 export const prepareDialogs = () => void load().catch( () => {} );

@@ -4,12 +4,11 @@ import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
 import { useInterviewStore } from '../store';
-import type { Interview } from '../types';
 import { useOutline } from '../use-outline';
 import { prepareDialogs } from './dialogs-lazy';
 import { Outline } from './outline';
 import { SectionsButton } from './phone-bar';
-import { PreviewPane } from './preview-pane';
+import { PreviewPane, type PaneProps } from './preview-pane';
 import { SectionView } from './section-view';
 
 /** Pixels of our own width from which the preview stands beside the questions, and the outline beside both. */
@@ -19,18 +18,16 @@ const outlineAlone = 768;
 
 interface Props {
 	/** Null for a trial, which has no preview. */
-	document: number | null;
-	/** The files that the answers make, the main one first. */
-	outputs: Interview[ 'outputs' ];
+	preview: PaneProps | null;
 	/** Pixels; 0 before it is measured. */
 	width: number;
 	onAssemble: () => void;
 	busy: boolean;
 }
 
-export function Layout( { document, outputs, width, onAssemble, busy }: Props ) {
+export function Layout( { preview, width, onAssemble, busy }: Props ) {
 	const wide = width >= beside;
-	const outline = width >= outlineToo || ( ( ! wide || document === null ) && width >= outlineAlone );
+	const outline = width >= outlineToo || ( ( ! wide || ! preview ) && width >= outlineAlone );
 	const [ tab, setTab ] = useState( 'questions' );
 	const isFocusDue = useInterviewStore()( ( state ) => state.focus !== null );
 	// What is to take the focus is among the questions.
@@ -63,8 +60,8 @@ export function Layout( { document, outputs, width, onAssemble, busy }: Props ) 
 					<AssembleWhenComplete onAssemble={ onAssemble } busy={ busy } />
 				</div>
 			) }
-			<div className={ cx( 'lyd:min-w-0 lyd:flex-1', document === null && 'lyd:max-w-3xl' ) }>
-				{ wide || document === null ? (
+			<div className={ cx( 'lyd:min-w-0 lyd:flex-1', ! preview && 'lyd:max-w-3xl' ) }>
+				{ wide || ! preview ? (
 					questions
 				) : (
 					<Tabs
@@ -80,20 +77,20 @@ export function Layout( { document, outputs, width, onAssemble, busy }: Props ) 
 							{
 								value: 'preview',
 								label: __( 'Preview', 'lyd' ),
-								content: <PreviewPane document={ document } outputs={ outputs } />,
+								content: <PreviewPane { ...preview } />,
 							},
 						] }
 					/>
 				) }
 			</div>
-			{ wide && document !== null && (
+			{ wide && preview && (
 				<div
 					tabIndex={ 0 }
 					role="group"
 					aria-label={ __( 'Preview', 'lyd' ) }
 					className="lyd:sticky lyd:top-[88px] lyd:max-h-[calc(100vh-104px)] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0 lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4"
 				>
-					<PreviewPane document={ document } outputs={ outputs } />
+					<PreviewPane { ...preview } />
 				</div>
 			) }
 		</div>

@@ -25,7 +25,11 @@ interface Props {
 export const ListEntry = memo( function ListEntryOfQuestion( props: Props ) {
 	const { question, path, index, name, last, isInLongList, removable, actions, renderEntry } = props;
 	const prefix = useContext( FieldIdContext );
-	const single = useMemo( () => ( { ...question, repeatable: undefined } ), [ question ] );
+	// The list explains its question.
+	const single = useMemo(
+		() => ( { ...question, repeatable: undefined, help: undefined, why: undefined } ),
+		[ question ]
+	);
 	const isGroup = question.type === 'group';
 	return (
 		<Entry

@@ -17,22 +17,20 @@ const pause = 1200;
 /** Pixels across of a page image; shown smaller it stays sharp. */
 const resolution = 900;
 
-interface PaneProps {
+export interface PaneProps extends ChoiceProps {
 	document: number;
-	/** The files that the answers make, the main one first. */
-	outputs: Interview[ 'outputs' ];
 }
 
 /** The document as it would be now, page by page beside the questions; of several files the chosen one. */
-export function PreviewPane( { document, outputs }: PaneProps ) {
-	const [ output, choose ] = useState( '' );
+export function PreviewPane( { document, ...choice }: PaneProps ) {
+	const { outputs, output } = choice;
 	const answers = useInterviewStore()( ( state ) => state.answers );
 	const xml = useXml( useDebounced( answers, pause ) );
 	const { data, error, isLoading, isValidating, mutate, progress } = usePreview( document, xml, output );
 	useOnline( () => error && mutate() );
 	return (
 		<section aria-label={ __( 'Preview', 'lyd' ) } aria-busy={ isValidating }>
-			{ outputs.length > 1 && <OutputChoice outputs={ outputs } output={ output } onChoose={ choose } /> }
+			{ outputs.length > 1 && <OutputChoice { ...choice } /> }
 			<p className="lyd:mb-2 lyd:flex lyd:min-h-6 lyd:items-center lyd:gap-2 lyd:text-xs lyd:text-soft">
 				{ data &&
 					sprintf(
@@ -72,7 +70,9 @@ export function PreviewPane( { document, outputs }: PaneProps ) {
 	);
 }
 
-interface ChoiceProps extends Pick< PaneProps, 'outputs' > {
+interface ChoiceProps {
+	/** The files that the answers make, the main one first. */
+	outputs: Interview[ 'outputs' ];
 	/** The file of its template; blank is the main one. */
 	output: string;
 	onChoose: ( file: string ) => void;

@@ -1,4 +1,6 @@
 import { memo, useCallback } from 'react';
+import { LabelRow } from '../../../ui/label-row';
+import { useFieldId } from '../field-id';
 import { useInterviewStore } from '../store';
 import type { Question } from '../types';
 import { Deeper, Heading } from '../heading-level';
@@ -7,7 +9,9 @@ import { AddressParts } from './address';
 import { AnswerField } from './answer-field';
 import { BusinessLookup } from './business-lookup';
 import { ComputedAnswer } from './computed-answer';
+import { useExplanation } from './explanation';
 import { FileField } from './file-lazy';
+import { GroupSuggestions } from './group-suggestions';
 import { Repeater } from './repeater';
 
 interface ListProps {
@@ -69,20 +73,29 @@ export function QuestionView( { question, scope }: Props ) {
 
 /** The questions of a group, in the form of its built-in type. */
 function Members( { question, scope }: Props ) {
-	return question.composite === 'address' ? (
-		<AddressParts question={ question } path={ scope } />
-	) : (
-		<QuestionList questions={ question.questions ?? [] } scope={ scope } />
+	return (
+		<>
+			<GroupSuggestions question={ question } path={ scope } />
+			{ question.composite === 'address' ? (
+				<AddressParts question={ question } path={ scope } />
+			) : (
+				<QuestionList questions={ question.questions ?? [] } scope={ scope } />
+			) }
+		</>
 	);
 }
 
 function Group( { question, scope }: Props ) {
 	const title = question.title ?? question.label;
+	const id = useFieldId( keyOf( scope, question ) );
+	const { explanation, details } = useExplanation( question, id, title );
 	return (
-		<fieldset className="lyd:min-w-0" aria-label={ title }>
-			<Heading className="lyd:mb-3 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:pb-1.5 lyd:text-sm">
-				{ title }
-			</Heading>
+		<fieldset className="lyd:min-w-0" aria-label={ title } aria-details={ details }>
+			<LabelRow explanation={ explanation }>
+				<Heading className="lyd:mb-3 lyd:flex-1 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:pb-1.5 lyd:text-sm">
+					{ title }
+				</Heading>
+			</LabelRow>
 			{ question.instruction && <p className="lyd:mb-3 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
 			<Deeper>
 				<Members question={ question } scope={ scope } />

@@ -68,7 +68,7 @@ describe( 'an entry', () => {
 	it( 'that was removed elsewhere and changed here is a choice of its own', async () => {
 		const [ ann, bob ] = people( 'Ann', 'Bob' );
 		keepDraft( 'lyd:draft:2:9:other', {
-			changes: { 'Directors.@bob': { base: bob, mine: { ...bob, Name: 'Bobby' }, place: 1 } },
+			changes: { 'Directors.@bob': { base: bob, mine: { ...bob, Name: 'Bobby' }, after: [ '@ann' ] } },
 		} );
 		const service = withAnswers( { ...withDate, Directors: [ ann!, ...people( 'Cy' ) ] } );
 		const { user } = render( <Interview />, { service, at } );

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { LabelRow } from '../../../ui/label-row';
 import { useFieldId } from '../field-id';
 import { Deeper, Heading } from '../heading-level';
 import { mostOf } from '../limits';
@@ -9,10 +10,13 @@ import { join, leastOf } from '../scope';
 import { messageAt, useInterviewStore } from '../store';
 import { at, stepTo } from '../tree';
 import type { Question } from '../types';
+import { PasteDialog } from './dialogs-lazy';
 import { useDrawnCount } from './drawn-count';
 import { useEntryActions } from './entry-actions';
 import { useEntryKeys } from './entry-keys';
+import { useExplanation } from './explanation';
 import { ListEntry } from './list-entry';
+import { usePastedLines } from './pasted-lines';
 
 /** Entries from which on a list is long. */
 const longList = 20;
@@ -38,8 +42,10 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 	const isSection = store( ( state ) =>
 		state.sections.some( ( one ) => one.id === state.section && one.title === title )
 	);
+	const { explanation, details } = useExplanation( question, id, title );
 	const item = repeat.itemLabel || title;
 	const nameOf = ( index: number ) => ( repeat.max === 1 ? item : `${ item } ${ index + 1 }` );
+	const pasted = usePastedLines( question, path );
 	const { list, add, actions } = useEntryActions( { path, nameOf, moveKey } );
 
 	// Without a heading of its own, the entries' are at its level.
@@ -50,9 +56,13 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 			tabIndex={ -1 }
 			aria-label={ title }
 			aria-describedby={ error ? `${ id }-error` : undefined }
+			aria-details={ details }
+			onPaste={ pasted.onPaste }
 			className="lyd:min-w-0"
 		>
-			{ ! isSection && <Heading className="lyd:text-sm">{ title }</Heading> }
+			<LabelRow explanation={ explanation }>
+				{ ! isSection && <Heading className="lyd:text-sm">{ title }</Heading> }
+			</LabelRow>
 			{ question.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
 			<Nested>
 				<div ref={ list } className="lyd:mt-3 lyd:flex lyd:flex-col lyd:gap-4">
@@ -81,14 +91,30 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 					{ error }
 				</p>
 			) }
-			{ steps.length < mostOf( question ) && (
-				<Button ref={ add } icon="plus" className="lyd:mt-3" onClick={ () => addEntry( path, question ) }>
-					{ sprintf(
-						/* translators: %s: what an entry is called, e.g. Director. */
-						__( 'Add %s', 'lyd' ),
-						item.toLowerCase()
-					) }
-				</Button>
+			<div className="lyd:mt-3 lyd:flex lyd:flex-wrap lyd:gap-2 lyd:empty:hidden">
+				{ steps.length < mostOf( question ) && (
+					<Button ref={ add } icon="plus" onClick={ () => addEntry( path, question ) }>
+						{ sprintf(
+							/* translators: %s: what an entry is called, e.g. Director. */
+							__( 'Add %s', 'lyd' ),
+							item.toLowerCase()
+						) }
+					</Button>
+				) }
+				{ mostOf( question ) > 1 && (
+					<Button variant="quiet" icon="copy" onClick={ pasted.open }>
+						{ __( 'Paste from a spreadsheet', 'lyd' ) }
+					</Button>
+				) }
+			</div>
+			{ pasted.text !== null && (
+				<PasteDialog
+					question={ question }
+					path={ path }
+					text={ pasted.text }
+					onClose={ pasted.close }
+					onFail={ pasted.close }
+				/>
 			) }
 		</fieldset>
 	);

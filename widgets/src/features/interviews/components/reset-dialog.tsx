@@ -39,7 +39,7 @@ export function ResetDialog( { document, onClose, onReset, onElsewhere }: Props 
 			danger
 			title={ messageForCode( 'owner_confirm_required' ) }
 			description={ __(
-				'All answers go back to those that the template begins with. The current answers can be restored from the data change logs.',
+				'All answers are replaced by the template’s initial answers. You can restore the current ones from the data change logs.',
 				'lyd'
 			) }
 			confirm={ __( 'Reset answers', 'lyd' ) }

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice';
 import { useToast } from '../../../ui/toast';
 import { AssemblyView } from '../../assembly/assembly-view';
 import { openPreview } from '../open-preview';
+import { useRequestedAssembly } from '../requested-actions';
 import type { Saver } from '../saver';
 import { useInterviewStore } from '../store';
 import type { Interview, InterviewDocument } from '../types';
@@ -17,6 +18,7 @@ import { useAssemble } from '../use-assemble';
 import { toBase64 } from '../xml';
 import { useAnswerMenu } from './answer-menu';
 import { ElsewhereDialog } from './dialogs-lazy';
+import { HiddenFields } from './hidden-fields';
 import { Layout } from './layout';
 import { PhoneBar } from './phone-bar';
 import { SaveStatus } from './save-status';
@@ -38,10 +40,12 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const width = useWidth( frame );
 	const { elsewhere, message, error, state } = saver.state();
 	const { saving, save } = useSave( saver );
+	const [ output, chooseOutput ] = useState( '' );
 	const { assemble, requesting, assembly, leave } = useAssemble( document.id, token, store, saver );
 	const { menu, dialogs } = useAnswerMenu( document, saver );
 	useSectionInAddress();
 	useSaveKey( save );
+	useRequestedAssembly( assemble );
 
 	const back = async () => {
 		if ( saver.changed() ) {
@@ -57,6 +61,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 		const opened = openPreview( client.address( `/xpressdox/preview/${ document.id }` ), {
 			xml: toBase64( store.getState().answers ),
 			action_token: token,
+			...( output && { output } ),
 		} );
 		if ( ! opened ) {
 			toast( {
@@ -68,6 +73,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 
 	return (
 		<div ref={ frame }>
+			<HiddenFields />
 			<TopBar
 				title={ document.name }
 				subtitle={ document.client || interview.name }
@@ -105,8 +111,12 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			) : (
 				<>
 					<Layout
-						document={ document.id }
-						outputs={ interview.outputs }
+						preview={ {
+							document: document.id,
+							outputs: interview.outputs,
+							output,
+							onChoose: chooseOutput,
+						} }
 						width={ width }
 						onAssemble={ assemble }
 						busy={ requesting }

@@ -2,10 +2,13 @@ import { useContext, useEffect } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
+import { LabelRow } from '../../../ui/label-row';
 import { FieldIdContext, fieldId } from '../field-id';
 import { labelOf } from '../labels';
 import { summaryPath, useInterviewStore } from '../store';
+import type { Section } from '../types';
 import { useOutline } from '../use-outline';
+import { useExplanation } from './explanation';
 import { QuestionList } from './question-view';
 
 /** Scroll margin that keeps a target clear of the sticky top bar, in pixels: a theme may change the size of a rem. */
@@ -34,10 +37,7 @@ export function SectionView( { onAssemble, busy }: Props ) {
 	return (
 		<section aria-labelledby={ id }>
 			<Summary />
-			<h3 id={ id } tabIndex={ -1 } className={ `lyd:text-lg ${ belowBar }` }>
-				{ section.title }
-			</h3>
-			{ section.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ section.instruction }</p> }
+			<SectionHeading key={ section.id } section={ section } id={ id } />
 			<div className="lyd:mt-5">
 				<QuestionList key={ section.id } questions={ section.questions } scope="" />
 			</div>
@@ -58,6 +58,20 @@ export function SectionView( { onAssemble, busy }: Props ) {
 				) }
 			</div>
 		</section>
+	);
+}
+
+function SectionHeading( { section, id }: { section: Section; id: string } ) {
+	const { explanation } = useExplanation( section, id, section.title );
+	return (
+		<>
+			<LabelRow explanation={ explanation }>
+				<h3 id={ id } tabIndex={ -1 } className={ `lyd:text-lg ${ belowBar }` }>
+					{ section.title }
+				</h3>
+			</LabelRow>
+			{ section.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ section.instruction }</p> }
+		</>
 	);
 }
 

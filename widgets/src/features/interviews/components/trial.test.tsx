@@ -53,7 +53,7 @@ it( 'missing answers are named as in a document', async () => {
 
 it.each( [
 	[ 403, 'forbidden', 'Only admins of the shop can try versions.' ],
-	[ 404, 'not_found', 'This version is not there any more.' ],
+	[ 404, 'not_found', 'This version no longer exists.' ],
 	[ 503, 'database_unavailable', 'The questions could not be loaded.' ],
 ] )( 'a refusal with %d is explained', async ( status, code, words ) => {
 	const service = createFakeService();

@@ -44,7 +44,7 @@ function describeFailure( errorCode: string ): string {
 		case 'forbidden':
 			return __( 'Only admins of the shop can try versions.', 'lyd' );
 		case 'not_found':
-			return __( 'This version is not there any more.', 'lyd' );
+			return __( 'This version no longer exists.', 'lyd' );
 		default:
 			return __( 'The questions could not be loaded.', 'lyd' );
 	}
@@ -84,13 +84,7 @@ function TrialScreen( { interview, onBack }: Pick< Props, 'onBack' > & { intervi
 					<div className="lyd:mb-4 lyd:hidden lyd:phone:block">
 						<SectionsButton />
 					</div>
-					<Layout
-						document={ null }
-						outputs={ interview.outputs }
-						width={ width }
-						onAssemble={ checkAnswers }
-						busy={ false }
-					/>
+					<Layout preview={ null } width={ width } onAssemble={ checkAnswers } busy={ false } />
 				</div>
 			</FieldIdContext.Provider>
 		</InterviewContext.Provider>

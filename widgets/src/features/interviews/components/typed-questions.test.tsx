@@ -1,37 +1,13 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { at, save, withAnswers } from '../../../../tests/interview';
-import { json } from '../../../../tests/responses';
-import { render } from '../../../../tests/render';
-import { Interview } from '..';
+import { save } from '../../../../tests/interview';
+import { ask, openQuestions as open } from '../../../../tests/questions';
 import type { Expression } from '../expressions';
-import type { Question, Tree } from '../types';
 import { fromBase64 } from '../xml';
 
 const name = ( ...path: string[] ): Expression => ( { name: path } );
 const number = ( text: string ): Expression => ( { number: text } );
 const call = ( operator: string, ...of: Expression[] ): Expression => ( { call: operator, of } );
-
-const ask = ( type: Question[ 'type' ], label: string, more: Partial< Question > = {} ): Question => ( {
-	id: label.replace( ' ', '_' ),
-	label,
-	type,
-	dataPath: label.replace( ' ', '_' ),
-	...more,
-} );
-
-/** Opens an interview with these questions in one section. */
-async function open( questions: Question[], answers: Tree = {} ) {
-	const service = withAnswers( answers as never );
-	const sections = [ { id: 'deal', title: 'The deal', questions } ];
-	service.when(
-		'GET /question/get_by_template',
-		json( { template_id: 17, x_template_id: 3, name: 'Deal', version: '1', sections } )
-	);
-	const view = render( <Interview />, { service, at } );
-	await screen.findByRole( 'heading', { name: 'The deal' } );
-	return { ...view, service };
-}
 
 const assemble = () => screen.getByRole( 'button', { name: 'Assemble document' } );
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useConfig } from '../../../app/context';
 import { useClient } from '../../../api/context';
 import { currentDay, parseMoment } from '../../../lib/dates';
@@ -7,6 +7,7 @@ import { FieldIdContext } from '../field-id';
 import { findUnsavedAnswers } from '../unsaved-answers';
 import { createSaver } from '../saver';
 import { createInterviewStore, InterviewContext } from '../store';
+import { createSuggestions, SuggestionContext, type AnswerSuggestion } from '../suggestions';
 import type { Interview, InterviewDocument, Tree } from '../types';
 import { fromBase64 } from '../xml';
 import { BusinessLookupContext } from './business-lookup';
@@ -19,11 +20,13 @@ interface Props {
 	document: InterviewDocument;
 	interview: Interview;
 	token: string;
+	/** Answers that are suggested; absent if there are none. */
+	suggested?: AnswerSuggestion[];
 	onBack: () => void;
 }
 
 /** Sets up one interview: its answers, its saver, and what this device kept of it. */
-export function Workspace( { document, interview, token, onBack }: Props ) {
+export function Workspace( { document, interview, token, suggested, onBack }: Props ) {
 	const client = useClient();
 	const { user, timezone } = useConfig();
 	const prefix = `lyd${ useId().replaceAll( ':', '' ) }`;
@@ -45,6 +48,7 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 			unsavedCopies: findUnsavedAnswers( user.id, document.id, stored ),
 		};
 	} );
+	const suggestions = useMemo( () => createSuggestions( suggested ), [ suggested ] );
 	const [ unsaved, setUnsaved ] = useState( unsavedCopies );
 	const [ next ] = unsaved;
 	useEffect( () => {
@@ -76,15 +80,17 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 		<InterviewContext.Provider value={ store }>
 			<FieldIdContext.Provider value={ prefix }>
 				<BusinessLookupContext.Provider value={ interview.can_look_up_businesses }>
-					<FilesContext.Provider value={ files }>
-						<Screen
-							document={ document }
-							interview={ interview }
-							saver={ saver }
-							token={ token }
-							onBack={ onBack }
-						/>
-					</FilesContext.Provider>
+					<SuggestionContext.Provider value={ suggestions }>
+						<FilesContext.Provider value={ files }>
+							<Screen
+								document={ document }
+								interview={ interview }
+								saver={ saver }
+								token={ token }
+								onBack={ onBack }
+							/>
+						</FilesContext.Provider>
+					</SuggestionContext.Provider>
 				</BusinessLookupContext.Provider>
 			</FieldIdContext.Provider>
 		</InterviewContext.Provider>
