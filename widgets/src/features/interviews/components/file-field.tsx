@@ -8,6 +8,7 @@ import { describe, FieldError, FieldHint, OptionalMark } from '../../../ui/field
 import { useToast } from '../../../ui/toast';
 import { FieldIdContext, fieldId } from '../field-id';
 import { acceptedKinds, fileNameOf, kindsInWords } from '../file-answers';
+import { FilesContext } from '../files-context';
 import { mostOf } from '../limits';
 import { join } from '../scope';
 import { messageAt, useInterviewStore } from '../store';
@@ -15,7 +16,6 @@ import { at } from '../tree';
 import type { Question, Value } from '../types';
 import { isGiven, uploadsOf, type FilesOfDocument } from '../uploads';
 import { AddedFile, FileOnItsWay } from './file-rows';
-import { FilesContext } from './file-lazy';
 
 interface Props {
 	question: Question;

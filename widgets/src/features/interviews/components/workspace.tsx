@@ -4,6 +4,7 @@ import { useClient } from '../../../api/context';
 import { currentDay, parseMoment } from '../../../lib/dates';
 import { identify } from '../entry-ids';
 import { FieldIdContext } from '../field-id';
+import { FilesContext } from '../files-context';
 import { findUnsavedAnswers } from '../unsaved-answers';
 import { createSaver } from '../saver';
 import { createInterviewStore, InterviewContext } from '../store';
@@ -11,7 +12,6 @@ import { createSuggestions, SuggestionContext, type AnswerSuggestion } from '../
 import type { Interview, InterviewDocument, Tree } from '../types';
 import { fromBase64 } from '../xml';
 import { BusinessLookupContext } from './business-lookup';
-import { FilesContext } from './file-lazy';
 import { Restoration } from './restoration';
 import { TopBar } from './top-bar';
 import { Screen } from './screen';
