@@ -18,6 +18,7 @@ const deed: Question = {
 	dataPath: 'Deed',
 	accept: [ 'pdf', 'docx' ],
 	instruction: 'As it was signed.',
+	help: 'With all deeds of variation.',
 };
 const proofs: Question = {
 	id: 'Proofs',
@@ -70,11 +71,13 @@ const stored = async ( { service, user }: Awaited< ReturnType< typeof open > > )
 };
 
 it( 'says what may be added, and is accessible with files, uploads and errors', async () => {
-	const { container } = await open( [ deed, proofs ], { Deed: `${ id( 1 ) }/Old.pdf` } );
+	const { container, user } = await open( [ deed, proofs ], { Deed: `${ id( 1 ) }/Old.pdf` } );
 	const button = within( group( /Trust deed/ ) ).getByRole( 'button', { name: 'Replace file: Trust deed' } );
 	expect( button ).toHaveAccessibleDescription( 'As it was signed. PDF, Word, at most 10 MB.' );
 	choose( /Proofs/, file( 'a.exe' ) );
 	await screen.findByRole( 'alert' );
+	await user.click( screen.getByRole( 'button', { name: 'Help: Trust deed' } ) );
+	expect( screen.getByText( 'With all deeds of variation.' ) ).toBeInTheDocument();
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 

@@ -5,6 +5,7 @@ import { cx } from '../../../lib/cx';
 import { useAnnounce } from '../../../ui/announce';
 import { Button } from '../../../ui/button';
 import { describe, FieldError, FieldHint, OptionalMark } from '../../../ui/field';
+import { LabelRow } from '../../../ui/label-row';
 import { useToast } from '../../../ui/toast';
 import { FieldIdContext, fieldId } from '../field-id';
 import { acceptedKinds, fileNameOf, kindsInWords } from '../file-answers';
@@ -15,6 +16,7 @@ import { messageAt, useInterviewStore } from '../store';
 import { at } from '../tree';
 import type { Question, Value } from '../types';
 import { isGiven, uploadsOf, type FilesOfDocument } from '../uploads';
+import { useExplanation } from './explanation';
 import { AddedFile, FileOnItsWay } from './file-rows';
 
 interface Props {
@@ -227,12 +229,15 @@ function Frame( { question, id, children }: { question: Question; id: string; ch
 		__( '%s, at most 10 MB.', 'lyd' ),
 		kindsInWords( question )
 	);
+	const { explanation, details } = useExplanation( question, id, question.label );
 	return (
-		<div role="group" aria-labelledby={ `${ id }-label` } className="lyd:min-w-0">
-			<p id={ `${ id }-label` } className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">
-				{ question.label }
-				{ ! question.required && <OptionalMark /> }
-			</p>
+		<div role="group" aria-labelledby={ `${ id }-label` } aria-details={ details } className="lyd:min-w-0">
+			<LabelRow explanation={ explanation }>
+				<p id={ `${ id }-label` } className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">
+					{ question.label }
+					{ ! question.required && <OptionalMark /> }
+				</p>
+			</LabelRow>
 			<FieldHint id={ id } hint={ question.instruction ? `${ question.instruction } ${ kinds }` : kinds } />
 			{ children }
 		</div>
