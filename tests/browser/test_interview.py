@@ -150,6 +150,7 @@ def test_the_preview_pane_shows_its_place_and_then_the_pages(
         preview = page.get_by_role("tab", name="Preview")
         if preview.count():
             preview.click()
+        page.get_by_role("tab", name="Pages").click()
         expect(page.get_by_text(re.compile(r"ahead of yours|Your preview is next"))).to_be_visible()
         for document in busy:
             document.cancel_preview()

@@ -47,7 +47,7 @@ def test_random_expressions_have_the_same_value_in_both_languages() -> None:
 def test_random_interviews_are_judged_and_filled_alike_in_both_languages() -> None:
     random = Random(SEED)
     cases, expected = [], []
-    for _ in range(effort(100, 3_000)):
+    for _ in range(effort(300, 10_000)):
         interview = random_interview(random)
         answers = random_answers(random, interview.questions)
         cases.append({"sections": sections_json(interview), "answers": answers, "today": TODAY.isoformat()})

@@ -13,8 +13,7 @@ Details = Mapping[str, Any]
 People = Mapping[int, str | None]
 Sentence = Callable[[Details, People], str]
 
-TOP_LEVEL = "the top level"
-UNKNOWN_MEMBER = "another member"
+TOP_LEVEL, UNKNOWN_MEMBER = "the top level", "another member"
 
 
 @dataclass(frozen=True)
@@ -133,12 +132,13 @@ DOCUMENTS: dict[str, Words] = {
     "document.returned_from_signature": Words(
         "Returned from signature", _always("The signing ended without all signatures; the document is completed.")
     ),
-    "document.reopened": Words("Reopened", _always("Opened the interview again.")),
+    "document.reopened": Words(
+        "Reopened", _always("Reopened the document to change it; its files stay as the version before.")
+    ),
     "document.assembly_failed": Words("Assembly failed", _failed, is_success=False),
     "document.downloaded": Words("Downloaded", lambda details, _: f"Downloaded {details['name']}."),
     "document.file_added": Words("File added", lambda details, _: f"Added the file {details['name']}."),
     "document.file_removed": Words("File removed", lambda details, _: f"Removed the file {details['name']}."),
-    "document.file_discarded": Words("File discarded", lambda details, _: f"Discarded the unused {details['name']}."),
     "document.viewed": Words("Viewed", lambda details, _: f"Viewed {details['name']}."),
     "document.compared": Words(
         "Compared", lambda details, _: f"Compared version {details['from']} with version {details['to']}."

@@ -54,6 +54,18 @@ def is_empty(value: Value) -> bool:
     return is_blank(value)
 
 
+def are_same(one: Value, other: Value) -> bool:
+    """Whether two answers are equal; one that is blank throughout equals one that is absent. Ids are no answers.
+
+    The TypeScript twin is `same` in `widgets/src/features/interviews/changes.ts`.
+    """
+    if isinstance(one, dict) and isinstance(other, dict):
+        return all(are_same(one.get(key), other.get(key)) for key in {*one, *other} - {ENTRY_ID})
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        return all(map(are_same, one, other))
+    return one == other or (is_empty(one) and is_empty(other))
+
+
 def _entry_at(entries: list[Value], key: str) -> Value:
     if key.startswith("@"):
         return next((entry for entry in entries if _id_of(entry) and key == f"@{_id_of(entry)}"), None)

@@ -9,12 +9,17 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
 from lyd.interviews.answer_changes import is_empty
+from lyd.interviews.answer_scope import Scope
 from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.expressions.numbers import read_number
 from lyd.interviews.expressions.words import date_words, money
 from lyd.interviews.file_answers import file_name_of
+from lyd.interviews.parties import name_of
 from lyd.interviews.schema import FILE, Interview, Question, scope_fields
-from lyd.interviews.xml import ENTRY_ID, Value
+from lyd.interviews.xml import ENTRY_ID, Tree, Value
+
+GONE = "(removed)"
+"""Stands for a person or company to whom an answer refers and who is not among the answers."""
 
 
 class AnswerLabels:
@@ -49,20 +54,35 @@ class AnswerLabels:
                 return (*place, len(names))
         return tuple(place)
 
-    def words_of(self, path: str, value: Value) -> str | None:
-        """Return an answer as people read it: the text of an option, an entry with its labels; None if it is blank."""
+    def words_of(self, path: str, value: Value, answers: Tree | None = None) -> str | None:
+        """Return an answer as people read it: the text of an option, an entry with its labels; None if it is blank.
+
+        :param answers: all answers at that time, in which parties have their names.
+        """
         if is_empty(value):
             return None
         if isinstance(value, dict | list):
             entries = value.items() if isinstance(value, dict) else enumerate(value)
             return "; ".join(
-                self._part(f"{path}.{key}", part) for key, part in entries if key != ENTRY_ID and not is_empty(part)
+                self._part(f"{path}.{key}", part, answers)
+                for key, part in entries
+                if key != ENTRY_ID and not is_empty(part)
             )
         parts = self._walk(path)
-        return _single(parts[-1][1] if parts else None, str(value))
+        question = parts[-1][1] if parts else None
+        if question is not None and question.is_party:
+            return self._name_of_party(question, str(value), answers or {})
+        return _single(question, str(value))
 
-    def _part(self, path: str, value: Value) -> str:
-        words = self.words_of(path, value) or ""
+    def _name_of_party(self, question: Question, reference: str, answers: Tree) -> str:
+        scope = Scope(answers)
+        for _ in scope.shown(self._interview.questions):
+            pass
+        parties = scope.parties(question)
+        return next((name_of(record, number) for known, record, number in parties if known == reference), GONE)
+
+    def _part(self, path: str, value: Value, answers: Tree | None) -> str:
+        words = self.words_of(path, value, answers) or ""
         if isinstance(value, dict | list):
             return words
         parts = self._walk(path)

@@ -32,6 +32,8 @@ ASPECTS = {
     "default": "default",
     "purpose": "purpose",
     "composite": "type",
+    "sources": "to whom it may refer",
+    "add": "to which list the form adds",
 }
 """What of a question can change, by its key in the JSON, in words; a key that is not here stands for itself."""
 
@@ -65,9 +67,9 @@ def find_changes(old: Interview, new: Interview) -> list[QuestionChange]:
     return [*added, *removed, *changed]
 
 
-def shape_of(question: Question) -> tuple[bool, bool]:
-    """Return what an answer must agree with to be kept: whether it is a group, and whether it is a list."""
-    return question.is_group, question.holds_list
+def shape_of(question: Question) -> tuple[bool, bool, bool]:
+    """Return what an answer must agree with to be kept: whether it is a group, whether a list, whether a reference."""
+    return question.is_group, question.holds_list, question.is_party
 
 
 def _questions(fields: tuple[Question, ...], prefix: str) -> Iterator[tuple[str, Question]]:

@@ -11,6 +11,7 @@ from lyd.interviews.composites import COMPOSITES, without_composite
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import Call, Node
 from lyd.interviews.guidance import read_guidance
+from lyd.interviews.parties import read_sources, read_target
 from lyd.interviews.question_parts import (
     read_accept,
     read_checks,
@@ -18,10 +19,10 @@ from lyd.interviews.question_parts import (
     read_expression,
     read_limit,
     read_options,
-    read_repeat,
     read_shown_when,
 )
 from lyd.interviews.question_rules import check_question
+from lyd.interviews.repetition import read_repeat
 from lyd.interviews.schema import FILE, MULTISELECT, TEXT_TYPES, Interview, Question, Section
 from lyd.interviews.scopes import check_scopes
 from lyd.interviews.suggestions import suggest
@@ -35,12 +36,13 @@ FILE_WORDS = {
 FILE_HINT = f" (did you mean “{FILE}”, with accept for the kinds of files?)"
 MAX_QUESTIONS = 2_000
 MAX_LEVELS = 8
-_COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "visibleIf", "instruction"}
+_COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "repeat", "visibleIf"}
 _QUESTION_KEYS = _COMMON_KEYS | {
-    *("options", "multiline", "format", "placeholder", "default", "reference", "questions", "purpose"),
-    *("showWhen", "value", "shape", "min", "max", "checks", "composite", "help", "why", "suggest", "accept"),
+    *("instruction", "options", "multiline", "format", "placeholder", "default", "reference", "questions", "purpose"),
+    *("from", "sources", "add", "showWhen", "value", "shape", "min", "max", "checks", "composite"),
+    *("help", "why", "suggest", "accept"),
 }
-"""showWhen, shape and composite are in the JSON of an interview only: there a text of visibleIf is already a tree."""
+"""showWhen, sources, shape and composite are in the JSON of an interview only, where expressions are trees already."""
 _OPTIONAL_TEXTS = ("title", "instruction", "suggest", "format", "placeholder", "default", "reference", "shape")
 _SECTION_KEYS = {"id", "title", "instruction", "help", "why", "visibleIf", "questions"}
 
@@ -117,7 +119,7 @@ class _Reader:
             required=take(entries.flag, data, "required", name),
             data_path=take(entries.text, data, "dataPath", name, ""),
             options=take(read_options, data.get("options"), name),
-            repeat=take(read_repeat, data.get("repeatable"), name),
+            repeat=take(read_repeat, data, name),
             visible_if=take(read_conditions, data.get("visibleIf"), name),
             shown_when=take(read_shown_when, data, name),
             value=take(read_expression, data, "value", name),
@@ -125,12 +127,15 @@ class _Reader:
             max=take(read_limit, data, "max", name),
             checks=take(read_checks, data.get("checks"), name),
             guidance=take(read_guidance, data, name),
-            **{key: take(entries.text, data, key, name, "") for key in _OPTIONAL_TEXTS},
+            **_optional_texts(data, name, notes),
             multiline=take(entries.flag, data, "multiline", name),
             purpose=take(entries.choice, data, "purpose", name, ("data",)),
             accept=take(read_accept, data, name),
             questions=(),
             composite=take(entries.choice, data, "composite", name, COMPOSITES),
+            sources=take(read_sources, data, name),
+            adds_to=take(read_target, data, name),
+            party_kind=None,
         )
 
     def _count_question(self) -> None:
@@ -150,6 +155,10 @@ class _Reader:
         target = entries.mapping(self._references[reference], f"Reference {reference}")
         entries.refuse_unknown(target, {"title", "questions"}, f"Reference {reference}")
         return self._questions(target.get("questions"), name, (*path, str(data.get("id", "?"))))
+
+
+def _optional_texts(data: Mapping[str, Any], name: str, notes: entries.Notes) -> dict[str, Any]:
+    return {key: notes.take(entries.text, data, key, name, "") for key in _OPTIONAL_TEXTS}
 
 
 def _type_of(data: Mapping[str, Any], name: str) -> str:

@@ -38,7 +38,9 @@ def question_json(question: Question) -> dict[str, Any]:
         _fields(question, *UNCHANGED) | _fields(question.guidance, "help", "why"),
         dataPath=question.data_path,
         accept=list(question.accept),
-        options=[_fields(option, "text", "value") for option in question.options],
+        options=[
+            _present(_fields(option, "text", "value"), showWhen=_tree(option.shown_when)) for option in question.options
+        ],
         repeatable=_repeat(question.repeat),
         visibleIf=[_condition(condition) for condition in question.visible_if],
         showWhen=_tree(question.shown_when),
@@ -46,6 +48,8 @@ def question_json(question: Question) -> dict[str, Any]:
         min=_tree(question.min),
         max=_tree(question.max),
         checks=[{"rule": tree_as_json(check.rule), "message": check.message} for check in question.checks],
+        sources=[".".join(path) for path in question.sources],
+        add=".".join(question.adds_to),
         questions=[question_json(member) for member in question.questions],
     )
 
@@ -57,9 +61,12 @@ def _tree(expression: Node | None) -> dict[str, Any] | None:
 def _repeat(repeat: Repeat | None) -> dict[str, Any] | None:
     if repeat is None:
         return None
-    entry = {"min": repeat.min} | _present({}, max=repeat.max, itemLabel=repeat.item_label)
-    if repeat.at_least:
-        entry["atLeast"] = _condition(repeat.at_least.condition) | _fields(repeat.at_least, "count", "message")
+    trees = {"least": _tree(repeat.least), "most": _tree(repeat.most), "count": _tree(repeat.count)}
+    entry = {"min": repeat.min} | _present({}, max=repeat.max, itemLabel=repeat.item_label, **trees)
+    rule = repeat.at_least
+    if rule:
+        condition = {} if rule.condition is None else _condition(rule.condition)
+        entry["atLeast"] = _present(condition, when=_tree(rule.when)) | _fields(rule, "count", "message")
     return entry
 
 

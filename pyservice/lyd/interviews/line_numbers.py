@@ -1,4 +1,4 @@
-"""Lines of interview.yaml in which the questions stand that a message names."""
+"""Lines of interview.yaml and package.yaml in which stands what a message names."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ MOST_STEPS = 20_000
 """Questions that are looked at for one message: references could multiply them without end."""
 MOST_LEVELS = 10
 """Groups within groups that are looked at, more than an interview may have."""
+_RULE = re.compile(r"Signer rule (\S+) at ([\w.]+)")
 _SUBJECT = re.compile(r"(Question|Section|Reference) ([\w.?-]+)")
 _NO_ID = "?"
 """The id of a question without one, in messages."""
 
 
 def with_lines(reasons: list[str], text: str, file: str) -> list[str]:
-    """Return the sentences with the file, and the line of the question or section that each begins with.
+    """Return the sentences with the file, and the line of the question, section or signer rule that each begins with.
 
     :param text: the content of the file, which is valid YAML.
     """
@@ -26,8 +27,10 @@ def with_lines(reasons: list[str], text: str, file: str) -> list[str]:
 
 
 def _place(reason: str, root: yaml.Node | None) -> str:
-    subject = _SUBJECT.match(reason)
+    subject, rule = _SUBJECT.match(reason), _RULE.match(reason)
     node = _Places(root).find(*subject.groups()) if subject and root else None
+    if rule and root:
+        node = next((row for row in _rows(_value(root, "signers")) if _names(row, "key", "at") == rule.groups()), None)
     return f", line {node.start_mark.line + 1}" if node else ""
 
 
@@ -79,6 +82,11 @@ def _value(node: yaml.Node | None, name: str) -> yaml.Node | None:
     """Return the value of an entry of a mapping; None if there is none."""
     entries = node.value if isinstance(node, yaml.MappingNode) else []
     return next((value for key, value in entries if key.value == name), None)
+
+
+def _names(node: yaml.Node, *keys: str) -> tuple[str, ...]:
+    values = (_value(node, key) for key in keys)
+    return tuple(value.value if isinstance(value, yaml.ScalarNode) else "" for value in values)
 
 
 def _id(node: yaml.Node) -> str:

@@ -17,7 +17,8 @@ from lyd.interviews.interview_file import read_interview
 from lyd.interviews.manifest import Manifest
 from lyd.interviews.outputs import Output, read_outputs
 from lyd.interviews.schema import Interview
-from lyd.interviews.signers import SignerRule, read_rules
+from lyd.interviews.signer_rules import read_rules
+from lyd.interviews.signers import SignerRule
 
 
 @dataclass(frozen=True, slots=True)

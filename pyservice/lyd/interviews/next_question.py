@@ -11,8 +11,10 @@ from lyd.interviews.answer_limits import choice_problems, limit_problems
 from lyd.interviews.answer_scope import Scope, chosen_options
 from lyd.interviews.blank import is_blank
 from lyd.interviews.formats import TOO_FEW, field_problems
-from lyd.interviews.limits import TOO_MANY, length_of, most_entries, total_problem
+from lyd.interviews.limits import TOO_MANY, length_of, total_problem
 from lyd.interviews.package import Package
+from lyd.interviews.parties import party_options, party_problems
+from lyd.interviews.repetition import entry_limits
 from lyd.interviews.schema import Interview, Option, Question
 from lyd.interviews.validation import failed_check, unmet_minimum
 from lyd.interviews.xml import Tree, Value
@@ -91,8 +93,8 @@ def walk_answers(interview: Interview, answers: Tree, today: datetime.date | Non
 def _of_questions(questions: tuple[Question, ...], scope: Scope, prefix: str) -> Iterator[AskedAnswer]:
     for question in scope.shown(questions):
         path = prefix + question.data_path
-        value = scope.answers.get(question.data_path)
         is_given = question.data_path in scope.answers
+        value = scope.given(question)
         if question.repeat:
             yield from _of_list(question, value, scope, path)
         elif not question.is_computed:
@@ -105,11 +107,14 @@ def _of_questions(questions: tuple[Question, ...], scope: Scope, prefix: str) ->
 
 
 def _of_list(question: Question, value: Value, scope: Scope, path: str) -> Iterator[AskedAnswer]:
-    least, most = question.min_entries, most_entries(question)
+    least, most = entry_limits(question, scope)
     entries = value if isinstance(value, list) else []
-    problem = _count_problem(value, least, most)
-    asked = NextQuestion(path, _name(question), COUNT, (), least > 0, least, most, problem)
-    yield AskedAnswer(asked, question, value, not isinstance(value, list) or bool(problem), problem)
+    if least == most and len(entries) <= most:
+        entries = [*entries, *[None] * (most - len(entries))]
+    else:
+        problem = _count_problem(value, least, most)
+        asked = NextQuestion(path, _name(question), COUNT, (), least > 0, least, most, problem)
+        yield AskedAnswer(asked, question, value, not isinstance(value, list) or bool(problem), problem)
     for index, entry in enumerate(entries):
         yield from _of_entry(question, entry, scope, f"{path}.{index}", entry is not None)
     if message := unmet_minimum(question, entries, scope):
@@ -132,7 +137,8 @@ def _of_entry(
         return
     problem = next(iter(_problems(question, value, scope)), "")
     is_blank_one = bool(problem) and _is_nothing(question, value)
-    asked = NextQuestion(path, question.label, question.type, question.options, question.required)
+    options = party_options(question, scope) if question.is_party else scope.offers(question)
+    asked = NextQuestion(path, question.label, question.type, options, question.required)
     if is_given and not is_blank_one:
         asked = replace(asked, problem=problem or check)
     is_open = not is_given or value is None or bool(problem or check)
@@ -140,6 +146,8 @@ def _of_entry(
 
 
 def _problems(question: Question, value: Value, scope: Scope) -> list[str]:
+    if question.is_party:
+        return party_problems(question, value, scope, complete=True)
     if question.is_multiple:
         return choice_problems(question, value, scope, complete=True)
     text = cast("str | None", value)

@@ -18,7 +18,8 @@ from lyd.interviews.manifest import Manifest, read_manifest
 from lyd.interviews.outputs import TEMPLATE, Output, read_outputs, template_names
 from lyd.interviews.package_files import INTERVIEW, MANIFEST, hash_files, is_remnant, read_folder, without_folder
 from lyd.interviews.schema import Interview
-from lyd.interviews.signers import SignerRule, read_rules
+from lyd.interviews.signer_rules import read_rules
+from lyd.interviews.signers import SignerRule
 from lyd.interviews.suggestions import suggest
 
 __all__ = ["Case", "Package", "package_from", "package_from_zip", "read_package"]
@@ -88,7 +89,7 @@ def package_from(files: dict[str, bytes]) -> Package:
     problems += faults
     if interview and manifest:
         with _noted(problems):
-            rules = read_rules(manifest.signers or None, interview)
+            rules = _rules_of(_text(files, MANIFEST), manifest, interview)
         with _noted(problems):
             outputs = read_outputs(manifest.outputs, interview)
     for name in sorted(filter(is_case, files)):
@@ -107,6 +108,13 @@ def _interview_of(text: str) -> Interview:
         return read_interview(data)
     except InvalidInterview as error:
         raise InvalidInterview(*with_lines(error.reasons, text, INTERVIEW)) from error
+
+
+def _rules_of(text: str, manifest: Manifest, interview: Interview) -> tuple[SignerRule, ...]:
+    try:
+        return read_rules(manifest.signers or None, interview)
+    except InvalidInterview as error:
+        raise InvalidInterview(*with_lines(error.reasons, text, MANIFEST)) from error
 
 
 def _case_of(files: dict[str, bytes], name: str) -> Case:

@@ -1,4 +1,4 @@
-"""Read the parts of a question in interview.yaml: options, conditions, repetition, expressions, checks."""
+"""Read the parts of a question in interview.yaml: options, conditions, expressions, checks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import InvalidExpression, Literal, Node, parse_expression, tree_from_json
 from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.file_answers import FILE_KINDS
-from lyd.interviews.schema import FILE, AtLeast, Check, Condition, Option, Repeat
+from lyd.interviews.schema import FILE, Check, Condition, Option
 from lyd.interviews.suggestions import suggest
 
 
@@ -89,39 +89,12 @@ def read_options(data: Any, name: str) -> tuple[Option, ...]:
         if isinstance(entry, str):
             entry = {"text": entry, "value": entry}
         entry = entries.mapping(entry, f"{name}: an option")
-        entries.refuse_unknown(entry, {"text", "value"}, f"{name}: an option")
-        options.append(Option(entries.text(entry, "text", name), entries.text(entry, "value", name)))
+        entries.refuse_unknown(entry, {"text", "value", "visibleIf", "showWhen"}, f"{name}: an option")
+        text, value = entries.text(entry, "text", name), entries.text(entry, "value", name)
+        options.append(Option(text, value, read_shown_when(entry, f"{name}: the option “{value}”")))
     if len({option.value for option in options}) != len(options):
         raise InvalidInterview(f"{name} has two options with the same value.")
     return tuple(options)
-
-
-def read_repeat(data: Any, name: str) -> Repeat | None:
-    """How often a question may be answered; None for once."""
-    if data is None or data is False:
-        return None
-    if data is True:
-        return Repeat()
-    data = entries.mapping(data, f"{name}: repeatable")
-    entries.refuse_unknown(data, {"min", "max", "itemLabel", "atLeast"}, f"{name}: repeatable")
-    low, high = data.get("min", 0), data.get("max")
-    if not isinstance(low, int) or not (high is None or (isinstance(high, int) and high >= max(low, 1))):
-        raise InvalidInterview(f"{name}: min and max of repeatable must be numbers, min first.")
-    at_least = data.get("atLeast")
-    return Repeat(
-        min=low,
-        max=high,
-        item_label=entries.text(data, "itemLabel", name, ""),
-        at_least=None if at_least is None else _at_least(entries.mapping(at_least, name), name),
-    )
-
-
-def _at_least(data: Mapping[str, Any], name: str) -> AtLeast:
-    entries.refuse_unknown(data, {"questionId", "equals", "count", "message"}, f"{name}: atLeast")
-    count = data.get("count")
-    if not isinstance(count, int) or isinstance(count, bool) or count < 1:
-        raise InvalidInterview(f"{name}: the count of atLeast must be a number from 1.")
-    return AtLeast(_condition(data, name), count, entries.text(data, "message", name))
 
 
 def read_conditions(data: Any, name: str) -> tuple[Condition, ...]:
@@ -133,10 +106,11 @@ def read_conditions(data: Any, name: str) -> tuple[Condition, ...]:
         entries.refuse_unknown(
             entries.mapping(entry, f"{name}: visibleIf"), {"questionId", "equals"}, f"{name}: visibleIf"
         )
-    return tuple(_condition(entry, name) for entry in rows)
+    return tuple(read_condition(entry, name) for entry in rows)
 
 
-def _condition(data: Mapping[str, Any], name: str) -> Condition:
+def read_condition(data: Mapping[str, Any], name: str) -> Condition:
+    """A condition of version 1: the question and the answers for which it holds."""
     equals = data.get("equals")
     values: list[Any] = equals if isinstance(equals, list) else [equals]
     if not values or not all(isinstance(value, str) for value in values):

@@ -8,7 +8,8 @@ from lyd.interviews.answer_sources import find_source_mistakes
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.formats import is_date
 from lyd.interviews.limits import MOST_ENTRIES
-from lyd.interviews.schema import FILE, FORMATS, MULTISELECT, NUMBER_TYPES, TODAY, Question
+from lyd.interviews.parties import find_party_mistakes
+from lyd.interviews.schema import FILE, FORMATS, MULTISELECT, NUMBER_TYPES, TODAY, Question, Repeat
 from lyd.interviews.xml import NAME
 
 _LIMITED_TYPES = (*NUMBER_TYPES, "date", MULTISELECT)
@@ -47,6 +48,15 @@ def _of_entries(question: Question) -> Iterator[str]:
         yield ": only text can be multiline."
     if question.reference and not question.is_group:
         yield " names a reference and is not one."
+    yield from _of_repeat(question, question.repeat)
+
+
+def _of_repeat(question: Question, repeat: Repeat | None) -> Iterator[str]:
+    """Yield what contradicts the number of entries."""
+    if repeat and repeat.count is not None and question.required:
+        yield ": how many entries there are follows from its count: leave required out."
+    if repeat and repeat.at_least and repeat.at_least.when and not question.is_group:
+        yield ": atLeast with when is for groups, whose answers it names."
 
 
 def _of_files(question: Question) -> Iterator[str]:
@@ -79,5 +89,5 @@ def _article(question: Question) -> str:
     return "a group" if question.is_group else "a multiselect" if question.is_multiple else "computed"
 
 
-_RULES = (_of_place, _of_entries, _of_files, _of_kind, find_source_mistakes)
+_RULES = (_of_place, _of_entries, _of_files, _of_kind, find_source_mistakes, find_party_mistakes)
 """Each yields what is wrong with a question, to be read behind its name."""

@@ -14,12 +14,37 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from lyd.interviews.expressions import Node
+from lyd.interviews.expressions import Kind, Node
 from lyd.interviews.guidance import NO_GUIDANCE, Guidance
+from lyd.interviews.schema_parts import Check, Condition, Option, Repeat
+
+__all__ = [
+    "COMPUTED",
+    "FILE",
+    "FORMATS",
+    "MULTISELECT",
+    "NO",
+    "NUMBER_TYPES",
+    "PARTY",
+    "TEXT_TYPES",
+    "TODAY",
+    "YES",
+    "Check",
+    "Condition",
+    "Interview",
+    "Option",
+    "Question",
+    "Repeat",
+    "Section",
+    "scope_fields",
+    "scope_questions",
+]
 
 NUMBER_TYPES = ("number", "integer", "money", "percent")
 COMPUTED, FILE = "computed", "file"
-TEXT_TYPES = ("text", "email", *NUMBER_TYPES, "date", "yesno", "select", COMPUTED, FILE)
+PARTY = "party"
+"""A person or company of other answers: the answer is the id of an entry, or the path of a group (decision 0071)."""
+TEXT_TYPES = ("text", "email", *NUMBER_TYPES, "date", "yesno", "select", PARTY, COMPUTED, FILE)
 """Types of questions with a single answer. That of a computed one follows from other answers and is never stored."""
 MULTISELECT = "multiselect"
 """Several of some options: the answer is a list of their values."""
@@ -28,53 +53,6 @@ YES, NO = "Yes", "No"
 """The stored answers of a yes or no."""
 TODAY = "today"
 """The default of a date question that is the current day."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One choice of a select question: its text and the stored value."""
-
-    text: str
-    value: str
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """Holds when the answer to ``question_id`` is one of ``equals``.
-
-    The question is looked for in the scope of the question that carries the
-    condition, then outwards. The answer of a hidden question counts as none.
-    """
-
-    question_id: str
-    equals: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """A rule of the author's that complete answers must meet, else ``message``."""
-
-    rule: Node
-    message: str
-
-
-@dataclass(frozen=True, slots=True)
-class AtLeast:
-    """A repeated group needs ``count`` entries that meet ``condition``, else ``message``."""
-
-    condition: Condition
-    count: int
-    message: str
-
-
-@dataclass(frozen=True, slots=True)
-class Repeat:
-    """How often a question may be answered; ``max`` None means without limit."""
-
-    min: int = 0
-    max: int | None = None
-    item_label: str = ""
-    at_least: AtLeast | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +93,12 @@ class Question:
     accept: tuple[str, ...] = ()  # kinds of files (file_answers.py); none stands for all
     composite: str = ""
     """The built-in type that a group stands for: address, person, company or trust."""
+    sources: tuple[tuple[str, ...], ...] = ()
+    """Of a party: the paths of the lists and groups to which it may refer."""
+    adds_to: tuple[str, ...] = ()
+    """Of a party: the list to which the form adds a person who is not there yet."""
+    party_kind: Kind | None = field(default=None, compare=False)
+    """Of a party: what its sources have in common, found out when the scopes are checked."""
     questions: tuple[Question, ...] = ()
 
     @property
@@ -126,6 +110,11 @@ class Question:
     def is_computed(self) -> bool:
         """Whether its answer follows from others."""
         return self.type == COMPUTED
+
+    @property
+    def is_party(self) -> bool:
+        """Whether its answer refers to other answers."""
+        return self.type == PARTY
 
     @property
     def is_multiple(self) -> bool:

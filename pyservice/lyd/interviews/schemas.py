@@ -21,6 +21,9 @@ class OptionSchema(Schema):
 
     text = fields.String(required=True)
     value = fields.String(required=True)
+    showWhen = ExpressionField(  # noqa: N815 - as that of a question
+        metadata={"description": "The option is offered if this holds; an answer that is not offered counts as none."}
+    )
 
 
 class ConditionSchema(Schema):
@@ -30,9 +33,12 @@ class ConditionSchema(Schema):
     equals = fields.List(fields.String(), required=True)
 
 
-class AtLeastSchema(ConditionSchema):
+class AtLeastSchema(Schema):
     """So many entries must meet the condition, else the message is shown."""
 
+    questionId = fields.String(metadata={"description": "In packages of version 1."})  # noqa: N815 - beside equals
+    equals = fields.List(fields.String())
+    when = ExpressionField(metadata={"description": "The condition, in the names of an entry."})
     count = fields.Integer(required=True)
     message = fields.String(required=True)
 
@@ -44,6 +50,9 @@ class RepeatSchema(Schema):
     max = fields.Integer()
     itemLabel = fields.String()  # noqa: N815 - the name in interview.yaml
     atLeast = fields.Nested(AtLeastSchema)  # noqa: N815 - the name in interview.yaml
+    least = ExpressionField(metadata={"description": "The fewest entries, besides min."})
+    most = ExpressionField(metadata={"description": "The most entries, besides max."})
+    count = ExpressionField(metadata={"description": "How many entries there are: neither fewer nor more."})
 
 
 class CheckSchema(Schema):
@@ -94,6 +103,11 @@ class QuestionSchema(GuidanceSchema):
     composite = fields.String(
         metadata={"enum": [*COMPOSITES], "description": "The built-in type that a group stands for."}
     )
+    sources = fields.List(
+        fields.String(),
+        metadata={"description": "Of a party: the lists and groups to which it may refer, by their paths."},
+    )
+    add = fields.String(metadata={"description": "Of a party: the list to which the form adds a person or company."})
     suggest = fields.String(
         metadata={
             "description": "The source of suggested answers, or none (docs/decisions/0072).",

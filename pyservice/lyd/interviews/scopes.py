@@ -12,19 +12,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
+from lyd.interviews.answer_kinds import SHAPES, kind_of, repeated_kind
 from lyd.interviews.condition_hints import hint_for
 from lyd.interviews.entries import MOST_REASONS
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import InvalidExpression, Kind, Node, check_expression, names_in
-from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Shape
-from lyd.interviews.limits import most_entries
+from lyd.interviews.expressions.kinds import DATE, NUMBER, Shape
+from lyd.interviews.parties import party_kind
+from lyd.interviews.question_names import name_faults
 from lyd.interviews.question_parts import is_day
-from lyd.interviews.schema import NUMBER_TYPES, TODAY, Condition, Interview, Question
+from lyd.interviews.schema import TODAY, Condition, Interview, Question, Repeat
+from lyd.interviews.schema_parts import AtLeast
 from lyd.interviews.suggestions import suggest
-from lyd.interviews.xml import ENTRY_ID
-
-_SHAPES = {Shape.TEXT: "text", Shape.NUMBER: "number", Shape.DATE: "date", Shape.YES_NO: "yesno"}
-_KINDS = {**dict.fromkeys(NUMBER_TYPES, NUMBER), "date": DATE, "yesno": YES_NO}
 
 
 def check_scopes(interview: Interview) -> Interview:
@@ -66,23 +65,18 @@ class _Scope:
         with self._noted():
             if question.shown_when is not None:
                 self._kind(question.shown_when, name, "visibleIf")
-        self._check_names(question, name)
+        for option in question.options:
+            with self._noted():
+                if option.shown_when is not None:
+                    self._kind(option.shown_when, name, f"the option “{option.value}”: visibleIf")
+        self._check_repeat(question.repeat, name)
+        self.reasons += name_faults(question, name, self._questions, self.kinds)
         self.uses_today |= question.type == "date" and question.default == TODAY
         self._questions[question.id] = question
         with self._noted(question.data_path):
             question = self._open(question, path)
         self._check_rules(question, name)
         return question
-
-    def _check_names(self, question: Question, name: str) -> None:
-        if question.id in self._questions:
-            self.reasons.append(f"{name} is there twice.")
-        elif question.data_path and question.data_path in self.kinds:
-            self.reasons.append(f"{name}: the dataPath {question.data_path} is there twice.")
-        if question.data_path == TODAY:
-            self.reasons.append(f"{name}: {TODAY} is the current day and no dataPath.")
-        if question.data_path == ENTRY_ID:
-            self.reasons.append(f"{name}: {ENTRY_ID} is the id of an entry and no dataPath.")
 
     @contextmanager
     def _noted(self, uncertain: str = "") -> Iterator[None]:
@@ -101,23 +95,43 @@ class _Scope:
             return replace(question, questions=self.check(question.questions, path.removesuffix(question.id)))
         if question.value is not None:
             kind = self._kind(question.value, f"Question {path}", "value")
-            if kind.shape not in _SHAPES:
+            if kind.shape not in SHAPES:
                 raise InvalidInterview(f"Question {path}: value: {kind.shape} is no single value.")
-            question = replace(question, shape=_SHAPES[kind.shape])
+            question = replace(question, shape=SHAPES[kind.shape])
         else:
+            if question.is_party:
+                root = list(self._around())[-1]
+                kind = party_kind(question, f"Question {path}", root._questions.values(), root.kinds)
+                question = replace(question, party_kind=kind)
             kind = kind_of(question)
-        self.kinds[question.data_path] = _repeated(question, kind)
+        self.kinds[question.data_path] = repeated_kind(question, kind)
         return question
 
     def _open_inner(self, question: Question, path: str) -> Question:
         inner = _Scope(self)
         question = replace(question, questions=inner.check(question.questions, f"{path}."))
-        self.uses_today |= inner.uses_today
         if question.repeat and question.repeat.at_least:
             with self._noted():
-                inner._check_own_condition(question.repeat.at_least.condition, f"Question {path} (atLeast)")
-        self.kinds[question.data_path] = _repeated(question, Kind(Shape.RECORD, inner.kinds))
+                inner._check_rule(question.repeat.at_least, f"Question {path}")
+        self.uses_today |= inner.uses_today
+        self.kinds[question.data_path] = repeated_kind(question, Kind(Shape.RECORD, inner.kinds))
         return question
+
+    def _check_repeat(self, repeat: Repeat | None, name: str) -> None:
+        """The numbers of entries, which depend on earlier questions only."""
+        limits = (("count", repeat.count), ("min", repeat.least), ("max", repeat.most)) if repeat else ()
+        for key, limit in limits:
+            with self._noted():
+                kind = NUMBER if limit is None else self._kind(limit, name, f"repeatable: {key}")
+                if kind.shape is not Shape.NUMBER:
+                    raise InvalidInterview(f"{name}: repeatable: {key} is a number, not {kind.shape}.")
+
+    def _check_rule(self, rule: AtLeast, name: str) -> None:
+        """The kind of entries of which there must be some, in the names of an entry."""
+        if rule.when is not None:
+            self._kind(rule.when, name, "atLeast: when")
+        elif rule.condition is not None:
+            self._check_own_condition(rule.condition, f"{name} (atLeast)")
 
     def _check_rules(self, question: Question, name: str) -> None:
         for check in question.checks:
@@ -170,28 +184,10 @@ class _Scope:
             raise InvalidInterview(self._not_asked(condition, name))
         if hint := hint_for(target, condition):
             raise InvalidInterview(f"{name}: {hint}.")
-        if target.is_group or target.repeat:
+        if target.is_group or target.repeat or target.is_party:
             raise InvalidInterview(f"{name} depends on {target.id}, which has no single answer.")
         values = {option.value for option in target.options}
         wrong = [value for value in condition.equals if target.options and value not in values]
         if wrong:
             meant = suggest(wrong[0], sorted(values))
             raise InvalidInterview(f"{name} waits for {wrong[0]}, no option of {target.id}{meant}.")
-
-
-def kind_of(question: Question) -> Kind:
-    """The kind of a question's single answer, or of a choice of several options."""
-    if question.is_computed:
-        return next(Kind(shape) for shape, name in _SHAPES.items() if name == question.shape)
-    values = tuple(option.value for option in question.options)
-    if question.is_multiple:
-        return Kind(Shape.LIST, options=values, most_entries=len(values))
-    if values:
-        return Kind(Shape.TEXT, options=values)
-    return _KINDS.get(question.type, TEXT)
-
-
-def _repeated(question: Question, kind: Kind) -> Kind:
-    if not question.repeat:
-        return kind
-    return Kind(Shape.LIST, kind.fields, most_entries=most_entries(question))

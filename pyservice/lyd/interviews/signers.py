@@ -1,4 +1,4 @@
-"""Signers: rules of a package, evaluated over the visible answers.
+"""Signers: rules of a package, and the people who sign among some answers.
 
 Keys follow document 3, section 3: ``DisclosingSigner`` or ``ReceivingSigner`` and a
 number; people who sign alone count from 001, directors from 1001. Document 3,
@@ -7,17 +7,16 @@ section 7.1 sends them as meta_key and date_key. See docs/decisions/0006-signer-
 
 from __future__ import annotations
 
+import datetime
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from lyd.interviews import entries
-from lyd.interviews.blank import is_blank
-from lyd.interviews.errors import InvalidInterview
-from lyd.interviews.schema import Interview, Question, scope_fields
-from lyd.interviews.suggestions import suggest
-from lyd.interviews.xml import NAME, Tree, Value
+from lyd.interviews.answer_scope import Scope
+from lyd.interviews.expressions import Node, evaluate, is_true
+from lyd.interviews.expressions.evaluation import text_of
+from lyd.interviews.schema import Interview, Question
+from lyd.interviews.xml import Tree
 
 Path = tuple[str | int, ...]
 
@@ -33,7 +32,7 @@ class WitnessRule:
 
 @dataclass(frozen=True, slots=True)
 class SignerRule:
-    """Every object at ``at`` whose answers meet ``when`` signs once.
+    """Every object at ``at`` for which ``when`` holds, in its names and those around it, signs once.
 
     ``at`` is a path of dataPaths; ``name`` are the answers that make the name, joined
     by spaces; numbers run from ``first`` and are shared by rules with the same key.
@@ -43,7 +42,7 @@ class SignerRule:
     key: str
     name: tuple[str, ...]
     first: int = 1
-    when: tuple[tuple[str, str], ...] = ()
+    when: Node | None = None
     email: str = ""
     witness: WitnessRule | None = None
 
@@ -62,25 +61,19 @@ class Signer:
     parent_name: str = ""
 
 
-def read_rules(data: Any, interview: Interview) -> tuple[SignerRule, ...]:
-    """The ``signers`` of package.yaml, checked against the questions.
+def find_signers(
+    rules: tuple[SignerRule, ...], interview: Interview, answers: Tree, today: datetime.date | None = None
+) -> list[Signer]:
+    """The signers in the order of the interview, each witness after the signer watched.
 
-    :raises InvalidInterview: naming the rule and the missing answer.
-    """
-    rows = [] if data is None else entries.sequence(data, "package.yaml", "signers")
-    return tuple(_rule(entries.mapping(row, "A signer rule"), interview) for row in rows)
-
-
-def find_signers(rules: tuple[SignerRule, ...], answers: Tree) -> list[Signer]:
-    """The signers in the order of the answers, each witness after the signer watched.
-
-    :param answers: the visible answers only, so that a hidden director never signs.
+    :param answers: all answers; a director whose question is hidden does not sign.
+    :param today: the current day, for rules that use it.
     """
     signers: list[Signer] = []
     counts: Counter[tuple[str, int]] = Counter()
-    for path, kinds, group in _groups(answers, (), ()):
+    for path, kinds, group in _groups(interview.questions, Scope(answers, today=today), (), ()):
         for rule in rules:
-            if rule.at == kinds and all(group.get(field) == value for field, value in rule.when):
+            if rule.at == kinds and (rule.when is None or is_true(evaluate(rule.when, group))):
                 number = rule.first + counts[rule.key, rule.first]
                 counts[rule.key, rule.first] += 1
                 signers.extend(_signers(rule, number, path, group))
@@ -93,7 +86,7 @@ def key_fields(rule: SignerRule) -> dict[str, str]:
     return fields | ({"Witness_Key": "key", "Witness_Date_Key": "date_key"} if rule.witness else {})
 
 
-def _signers(rule: SignerRule, number: int, path: Path, group: Tree) -> Iterator[Signer]:
+def _signers(rule: SignerRule, number: int, path: Path, group: Scope) -> Iterator[Signer]:
     name = " ".join(text for text in (_text(group, field) for field in rule.name) if text)
     signer = Signer(
         key=f"{rule.key}{number:03d}",
@@ -117,74 +110,27 @@ def _signers(rule: SignerRule, number: int, path: Path, group: Tree) -> Iterator
         )
 
 
-def _groups(value: Value, path: Path, kinds: tuple[str, ...]) -> Iterator[tuple[Path, tuple[str, ...], Tree]]:
-    """Every object of the answers with its path, and its path without list numbers."""
-    if isinstance(value, dict):
-        yield path, kinds, value
-        for key, entry in value.items():
-            yield from _groups(entry, (*path, key), (*kinds, key))
-    elif isinstance(value, list):
-        for index, entry in enumerate(value):
-            yield from _groups(entry, (*path, index), kinds)
+def _groups(
+    questions: tuple[Question, ...], scope: Scope, path: Path, kinds: tuple[str, ...]
+) -> Iterator[tuple[Path, tuple[str, ...], Scope]]:
+    """Every visible object of the answers with its path, and its path without list numbers."""
+    shown = list(scope.shown(questions))
+    yield path, kinds, scope
+    for question in shown:
+        value, name = scope.given(question), question.data_path
+        rows = enumerate(value) if isinstance(value, list) else ()
+        places = [((*path, name, index), row) for index, row in rows]
+        if not question.repeat and isinstance(value, dict):
+            places = [((*path, name), value)]
+        for place, row in places if question.is_group else ():
+            yield from _groups(question.questions, scope.inner(row), place, (*kinds, name))
 
 
-def _text(group: Tree, field: str) -> str:
-    value = group.get(field)
-    return value.strip() if isinstance(value, str) and not is_blank(value) else ""
-
-
-def _rule(data: Mapping[str, Any], interview: Interview) -> SignerRule:
-    entries.refuse_unknown(data, {"at", "key", "first", "when", "name", "email", "witness"}, "A signer rule")
-    name = f"Signer rule {data.get('key')} at {data.get('at')}"
-    at = tuple(entries.text(data, "at", name).split("."))
-    fields = _fields_at(interview, at, name)
-    when = entries.mapping(data.get("when") or {}, f"{name}: when")
-    names = entries.sequence(data.get("name"), name, "name")
-    first = data.get("first", 1)
-    if not isinstance(first, int) or not NAME.match(entries.text(data, "key", name)):
-        raise InvalidInterview(f"{name}: first must be a number and key a name.")
-    rule = SignerRule(
-        at=at,
-        key=data["key"],
-        name=tuple(str(field) for field in names),
-        first=first,
-        when=tuple((field, entries.text(when, field, name)) for field in when),
-        email=entries.text(data, "email", name, ""),
-        witness=_witness(data.get("witness"), name),
-    )
-    for field in used_fields(rule):
-        if field not in fields:
-            raise InvalidInterview(f"{name}: there is no answer {field}{suggest(field, fields)}.")
-    for field, value in rule.when:
-        _check_option(fields[field], value, name)
-    return rule
-
-
-def _check_option(question: Question, value: str, name: str) -> None:
-    """Raise InvalidInterview if a rule waits for a value that its select question does not offer."""
-    options = [option.value for option in question.options]
-    if options and value not in options:
-        raise InvalidInterview(f"{name} waits for {value}, no option of {question.data_path}{suggest(value, options)}.")
+def _text(group: Scope, field: str) -> str:
+    return text_of(group.own_value_of(field)).strip() if field else ""
 
 
 def used_fields(rule: SignerRule) -> list[str]:
-    """The dataPaths that a rule reads in its group."""
+    """The dataPaths in its group that a rule takes a name or an address from."""
     witness = [rule.witness.name, rule.witness.email] if rule.witness else []
-    return [field for field in (*rule.name, rule.email, *(key for key, _ in rule.when), *witness) if field]
-
-
-def _witness(data: Any, name: str) -> WitnessRule | None:
-    if data is None:
-        return None
-    data = entries.mapping(data, f"{name}: witness")
-    entries.refuse_unknown(data, {"key", "name", "email"}, f"{name}: witness")
-    return WitnessRule(*(entries.text(data, field, name) for field in ("key", "name", "email")))
-
-
-def _fields_at(interview: Interview, at: tuple[str, ...], name: str) -> dict[str, Question]:
-    fields = {question.data_path: question for question in interview.fields()}
-    for step in at:
-        if step not in fields or not fields[step].is_group:
-            raise InvalidInterview(f"{name}: there is no group {step}.")
-        fields = {question.data_path: question for question in scope_fields(fields[step].questions)}
-    return fields
+    return [field for field in (*rule.name, rule.email, *witness) if field]

@@ -22,6 +22,7 @@ from lyd.interviews.schema import Interview, Question
 from lyd.interviews.xml import Tree, Value
 
 NOT_ASKED = "There is no such question now."
+SEVERAL = "Several are called {name}: please choose one of them in the form."
 _BETWEEN = re.compile(r"[,;\n]")
 """What stands between several options in one text."""
 
@@ -58,6 +59,8 @@ def take_answer(
         return _take_count(interview, answers, before, str(typed), today)
     around, _, name = path.rpartition(".")
     is_of_address = _composite_at(interview, around) == ADDRESS
+    if before.question.is_party:
+        return _take_party(interview, answers, before, str(typed), today)
     value = _understood(before.question, typed)
     if is_of_address and name == "country" and str(value).lower() == HOME.lower():
         value = HOME
@@ -74,12 +77,34 @@ def with_answer(answers: Tree, path: str, value: Value) -> Tree:
     keys = path.split(".")
     place: Any = changed
     for key, following in pairwise(keys):
-        index: Any = int(key) if isinstance(place, list) else key
-        inner = place[index] if isinstance(place, list) else place.get(key)
+        index = _index_in(place, key)
+        inner = place[index] if isinstance(place, list) else place.get(index)
         place[index] = list(inner or []) if following.isdecimal() else dict(inner or {})
         place = place[index]
-    place[int(keys[-1]) if isinstance(place, list) else keys[-1]] = value
+    place[_index_in(place, keys[-1])] = value
     return changed
+
+
+def _index_in(place: Any, key: str) -> Any:
+    """The index that a key of a path means. A list gets the entry: one whose length is given may be short of it."""
+    if not isinstance(place, list):
+        return key
+    place.extend([None] * (int(key) + 1 - len(place)))
+    return int(key)
+
+
+def _take_party(
+    interview: Interview, answers: Tree, before: AskedAnswer, typed: str, today: datetime.date | None
+) -> TakenAnswer:
+    """Take the name of a person or company, or a reference to it."""
+    text = typed.strip()
+    names = {option.value: option.text.casefold() for option in before.asked.options}
+    chosen = [value for value, name in names.items() if text.casefold() == name] or [text]
+    changed = with_answer(answers, before.asked.path, text if text in names else chosen[0])
+    if text not in names and len(chosen) > 1:
+        return TakenAnswer(before.value, answers, SEVERAL.format(name=text))
+    after = _at(interview, changed, before.asked.path, today)
+    return TakenAnswer(value_at(changed, before.asked.path), changed, after.problem if after else "")
 
 
 def _take_count(

@@ -16,7 +16,9 @@ from lyd.interviews.entry_ids import with_id_of, without_id
 from lyd.interviews.errors import InvalidAnswers, Problems
 from lyd.interviews.expressions import evaluate, is_true
 from lyd.interviews.formats import TOO_FEW, field_problems
-from lyd.interviews.limits import TOO_MANY, check_size, most_entries, total_problem
+from lyd.interviews.limits import TOO_MANY, check_size, total_problem
+from lyd.interviews.parties import party_problems
+from lyd.interviews.repetition import counts_entry, entry_limits
 from lyd.interviews.schema import Interview, Question, scope_fields
 from lyd.interviews.xml import Tree, Value
 
@@ -91,7 +93,7 @@ def _misfit_entry(question: Question, value: Value, path: str) -> _PathMessages:
 
 def _problems(questions: tuple[Question, ...], scope: Scope, prefix: str, complete: bool) -> _PathMessages:
     for question in scope.shown(questions):
-        value = scope.answers.get(question.data_path)
+        value = scope.given(question)
         path = prefix + question.data_path
         if question.repeat:
             entries = value if isinstance(value, list) else []
@@ -117,7 +119,7 @@ def unmet_minimum(question: Question, entries: list[Value], scope: Scope) -> str
     for entry in entries:
         inner = scope.inner(entry)
         list(inner.shown(question.questions))
-        count += inner.holds(rule.condition)
+        count += counts_entry(rule, inner)
     return rule.message if count < rule.count else ""
 
 
@@ -125,7 +127,9 @@ def _entry_problems(question: Question, value: Value, scope: Scope, path: str, c
     if question.is_group:
         yield from _problems(question.questions, scope.inner(value), f"{path}.", complete)
         return
-    if question.is_multiple:
+    if question.is_party:
+        messages = party_problems(question, value, scope, complete)
+    elif question.is_multiple:
         messages = choice_problems(question, value, scope, complete)
     else:
         messages = field_problems(question, cast("str | None", value), complete) or limit_problems(
@@ -144,20 +148,20 @@ def _list_problems(question: Question, entries: list[Value], scope: Scope, path:
 
 
 def _count_problem(question: Question, entries: list[Value], scope: Scope, complete: bool) -> str | None:
-    most = most_entries(question)
+    least, most = entry_limits(question, scope)
     if len(entries) > most:
         return TOO_MANY.format(n=most)
-    if complete and len(entries) < question.min_entries:
-        return TOO_FEW.format(n=question.min_entries)
+    if complete and len(entries) < least:
+        return TOO_FEW.format(n=least)
     return (unmet_minimum(question, entries, scope) if complete else "") or None
 
 
 def _visible(questions: tuple[Question, ...], scope: Scope) -> Tree:
     tree: Tree = {}
     for question in scope.shown(questions):
-        if question.data_path not in scope.answers:
+        value = scope.given(question)
+        if question.data_path not in scope.answers or (value is None and scope.answers[question.data_path] is not None):
             continue
-        value = scope.answers[question.data_path]
         if question.is_group and isinstance(value, list):
             tree[question.data_path] = [_visible_entry(question, entry, scope) for entry in value]
         elif question.is_group and isinstance(value, dict):

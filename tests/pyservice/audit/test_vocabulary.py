@@ -39,7 +39,7 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
         "The signing ended without all signatures; the document is completed.",
         {},
     ),
-    ("reopened", {}, "Opened the interview again.", {}),
+    ("reopened", {}, "Reopened the document to change it; its files stay as the version before.", {}),
     ("assembly_failed", {"assembly": 1, "reason": "It broke."}, "The files could not be made. It broke.", {}),
     ("assembly_failed", {"assembly": 1}, "The files could not be made.", {}),
     ("downloaded", {"name": "Lease.pdf"}, "Downloaded Lease.pdf.", {}),

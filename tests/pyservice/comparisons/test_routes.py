@@ -13,6 +13,7 @@ from tests.unit.comparisons.revisions import ACCEPT, REJECT, W, lines, paragraph
 from werkzeug.test import TestResponse
 
 from lyd.comparisons import store
+from lyd.core.db import utc_now
 from lyd.core.extensions import get_redis
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.documents.lifecycle.actions import NOT_COMPARABLE
@@ -135,6 +136,22 @@ def test_a_version_is_not_compared_with_itself_or_with_another_documents(
 def test_another_firm_sees_nothing(api: Api, document: Document, versions: list[int]) -> None:
     assert request(api, document, versions[0], versions[1], by="outsider").status_code == 404
     assert show(api, document, versions[0], versions[1], "/word", by="outsider").status_code == 404
+
+
+def test_who_meets_it_in_shared_folders_compares_and_downloads_until_it_is_deleted(
+    api: Api, document: Document, versions: list[int], run_jobs: RunJobs, session: Session
+) -> None:
+    assert request(api, document, versions[0], versions[1], by="manager").status_code == 202
+    run_jobs()
+    document.is_shared = True
+    session.commit()
+    for by in ("owner", "manager", "member"):
+        assert show(api, document, versions[0], versions[1], by=by).json["data"]["state"] == "done"
+        assert show(api, document, versions[0], versions[1], "/word", by=by).status_code == 200
+    document.deleted_at = utc_now()
+    session.commit()
+    for path in ("", "/word"):
+        assert show(api, document, versions[0], versions[1], path).status_code == 404
 
 
 def test_a_document_that_is_open_again_is_not_compared(

@@ -87,6 +87,7 @@ WAYS: dict[str, list[Way]] = {
     ],
     "document_requests.show_terms": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.rename_document": [Way(capability=C.RENAME_DOCUMENT, path=PATH, send=body(new_name="New"))],
+    "documents.reopen_document": [Way(capability=C.REOPEN_DOCUMENT, path=PATH, send=body(confirmed=True))],
     "documents.change_documents_client": [
         Way(capability=C.RENAME_DOCUMENT, send=body(list_doc=["ID"], client="Smith"))
     ],

@@ -44,7 +44,7 @@ def test_a_file_that_was_never_named_is_removed_after_a_day(papers: Papers, stor
     pass_a_day(papers)
     assert names(papers) == []
     assert not storage.exists(hash_of(PDF))
-    assert papers.log()[0] == "Discarded the unused Unused.pdf."
+    assert papers.log()[0] == "Removed the file Unused.pdf."
 
 
 def test_a_file_younger_than_a_day_stays(papers: Papers) -> None:

@@ -185,7 +185,7 @@ def test_the_product_list_shows_the_kind_of_each_product(member: Members, stack:
         row.find_class("row-title")[0].text_content(): row.find_class("column-lyd_brings")[0].text_content().strip()
         for row in page.xpath("//tbody[@id='the-list']/tr[starts-with(@id, 'post-')]")
     }
-    assert kinds["Non-Disclosure Agreement"] == "Template: nda 1.1.0"
+    assert kinds["Non-Disclosure Agreement"] == "Template: nda 1.2.0"
     assert kinds["25 Credits"] == "Credits: 25"
     assert kinds["Best Practice"] == "Plan: Best Practice"
 

@@ -1,6 +1,8 @@
 """Answers of cases that were probably meant otherwise."""
 
-from lyd.assembly.checks.case_answers import unknown_answers, unknown_choices
+import datetime
+
+from lyd.assembly.checks.case_answers import unknown_answers, unknown_choices, unoffered_choices
 from lyd.interviews.interview_file import read_interview
 
 KIND = {"id": "Kind", "label": "Kind", "type": "select", "dataPath": "Kind", "options": ["Yes", "No"]}
@@ -38,3 +40,18 @@ def test_a_misspelt_answer_is_reported_with_what_was_meant() -> None:
 def test_blank_and_right_answers_are_fine() -> None:
     answers = {"Kind": "", "People": [{"Kind": None}, {"Kind": "Yes"}]}
     assert unknown_choices(INTERVIEW, answers) + unknown_answers(INTERVIEW, answers) == []
+
+
+def test_an_option_that_is_not_offered_with_the_other_answers_is_reported() -> None:
+    role = {"id": "Role", "label": "Role", "type": "select", "dataPath": "Role"}
+    tasks = {"id": "Tasks", "label": "Tasks", "type": "multiselect", "dataPath": "Tasks"}
+    options = ["Clerk", {"text": "Chair", "value": "Chair", "visibleIf": "Kind == 'Yes'"}]
+    people = {**PEOPLE, "questions": [{**role, "options": options}, {**tasks, "options": options}]}
+    interview = read_interview({"title": "T", "sections": [{"id": "s", "title": "S", "questions": [KIND, people]}]})
+    entry = {"Role": "Chair", "Tasks": ["Clerk", "Chair"]}
+    today = datetime.date(2026, 11, 25)
+    assert unoffered_choices(interview, {"Kind": "Yes", "People": [{}, entry]}, today) == []
+    assert unoffered_choices(interview, {"Kind": "No", "People": [{}, entry]}, today) == [
+        "People.1.Role: Chair is not offered with these answers.",
+        "People.1.Tasks: Chair is not offered with these answers.",
+    ]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.factories.word import LINES, package, problems
+from tests.factories.word import LINES, MANIFEST, package, problems
 
 from lyd.assembly.checks import check_package
+from lyd.interviews.errors import InvalidPackage
 
 INTERVIEW = b"""
 title: T
@@ -106,3 +107,40 @@ def test_options_on_which_something_depends_and_that_no_case_chooses_are_noted()
     assert [note for note in report.notes if note.startswith("Question")] == [
         "Question Kind: no case chooses “B” or “C”, on which something depends."
     ]
+
+
+def test_the_conditions_of_options_are_followed_and_each_needs_a_case() -> None:
+    options = b'[x, { text: Y, value: y, visibleIf: "%s" }]'
+    sub = INTERVIEW.replace(b"[x, y]", options % b"Name == 'Ada'")
+    report = check_package(package(*LINES, USES, LOOP, interview=sub, case=CASE))
+    assert "Question Sub: no case chooses “y”, on which something depends." in report.notes
+    never = INTERVIEW.replace(b"[x, y]", options % b"Kind == 'B'")
+    assert problems(*LINES, USES, LOOP, interview=never, case=CASE).startswith(
+        "Question Sub: the option “y”: visibleIf: “Kind == 'B'” can never be true here, since Kind can only be “A”"
+    )
+
+
+def test_an_answer_that_is_certain_tells_the_condition_of_its_option() -> None:
+    sub = INTERVIEW.replace(b"[x, y]", b"[x, { text: Y, value: y, visibleIf: \"Name == 'Ada'\" }]")
+    line = "{% if Sub == 'y' and Name == 'Ben' %}x{% endif %}"
+    assert "“Name == 'Ben'” can never be true here, since Name can only be “Ada” here." in problems(
+        *LINES, USES, LOOP, line, interview=sub, case=CASE
+    )
+
+
+def test_the_condition_of_a_signer_is_followed() -> None:
+    rule = b'signers:\n  - { at: People, key: K, name: [First], when: "%s" }\n'
+    changed = {"interview": INTERVIEW, "case": CASE}
+    never = {**changed, "manifest": MANIFEST + rule % b"How == 'Pen' and not Signs"}
+    assert problems(*LINES, USES, LOOP, **never).startswith("Signer rule K at People: when: “")
+    fine = {**changed, "manifest": MANIFEST + rule % b"How == 'Pen' and Signs"}
+    assert problems(*LINES, USES, LOOP, **fine) == ""
+
+
+def test_a_signer_that_waits_for_an_option_that_does_not_exist_is_refused_with_its_line() -> None:
+    rule = b"signers:\n  - { at: People, key: K, name: [First], when: \"How == 'Pencil'\" }\n"
+    with pytest.raises(InvalidPackage) as refusal:
+        package(*LINES, USES, LOOP, interview=INTERVIEW, case=CASE, manifest=MANIFEST + rule)
+    assert str(refusal.value) == (
+        "package.yaml, line 5: Signer rule K at People: when: “Pencil” is no option; did you mean “Pen”?."
+    )

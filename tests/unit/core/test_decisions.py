@@ -156,7 +156,7 @@ def test_a_row_tells_what_is_allowed_what_a_bigger_plan_allows_and_what_asks_fir
     others = decisions_on(me("manager"), PRIVATE_OF_OTHER)
     # Document 2, section 6: launch, hard copy and legal review of a document that another member created.
     assert set(others.needs_confirmation) == {
-        *("documents.edit", "documents.replace_answers", "documents.assemble"),
+        *("documents.edit", "documents.replace_answers", "documents.assemble", "documents.reopen"),
         *("documents.hard_copy", "documents.legal_review"),
     }
     assert "documents.delete" not in others.allowed

@@ -160,7 +160,11 @@ def _without_limits(read: Interview) -> Interview:
     """The interview without limits and checks, which random answers need not meet."""
 
     def bare(entry: Question) -> Question:
-        return replace(entry, min=None, max=None, checks=(), accept=(), questions=tuple(map(bare, entry.questions)))
+        repeat = replace(entry.repeat, at_least=None) if entry.repeat else None
+        questions = tuple(map(bare, entry.questions))
+        required = entry.required and not entry.is_party  # there may be nobody to refer to
+        bare_one = replace(entry, min=None, max=None, checks=(), repeat=repeat, required=required, questions=questions)
+        return replace(bare_one, accept=())
 
     sections = [Section(one.id, one.title, questions=tuple(map(bare, one.questions))) for one in read.sections]
     return replace(read, sections=tuple(sections))
@@ -171,7 +175,26 @@ def _reply(random: Random, found: NextQuestion) -> str:
     replies = {"date": "25/11/2026", "yesno": "yes", "email": "ada@example.com", "text": "Ada", "money": "$1,000"}
     replies["file"] = "a1/Ada.pdf"
     if found.type == COUNT:
-        return str(max(found.least, random.randrange(2)))
+        return str(min(max(found.least, random.randrange(2)), found.most))
     if not found.is_required and random.random() < 0.3:
         return ""
+    if found.type == "party":
+        return random.choice([option.value for option in found.options] or [""])
     return random.choice(found.options).text if found.options else replies.get(found.type, "3")
+
+
+def test_only_options_are_offered_whose_condition_holds_and_another_answer_is_asked_again() -> None:
+    options = ["A", {"text": "B", "value": "B", "visibleIf": "Married"}]
+    read = interview(question("yesno", "Married"), question("select", "Kind", options=options))
+    assert [option.value for option in asked(read, {"Married": "No"}).options] == ["A"]
+    assert asked(read, {"Married": "No", "Kind": "B"}).path == "Kind"
+    assert asked(read, {"Married": "Yes", "Kind": "B"}) is None
+
+
+def test_a_list_with_a_count_is_not_counted_again_unless_it_is_too_long() -> None:
+    read = interview(question("integer", "Number"), {**PEOPLE, "repeatable": {"count": "Number"}})
+    assert path_of(read, {"Number": "2"}) == "People.0.Name"
+    assert path_of(read, {"Number": "2", "People": [{"Name": "Ann", "Born": ""}]}) == "People.1.Name"
+    assert path_of(read, {"Number": "0"}) is None
+    too_long = asked(read, {"Number": "0", "People": [{"Name": "Ann"}]})
+    assert (too_long.path, too_long.type, too_long.least, too_long.most) == ("People", COUNT, 0, 0)

@@ -45,3 +45,19 @@ def test_all_mistakes_are_told_at_once_and_what_follows_from_them_is_not_repeate
         "Question Sixth: max: there is no earlier answer Kindd; did you mean Kind?.",
         "Question Last: the dataPath Kind is there twice.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("condition", "reason"),
+    [
+        ("Kind == 'C'", "Question Third: the option “X”: visibleIf: “C” is no option."),
+        ("Kindd == 'A'", "the option “X”: visibleIf: there is no earlier answer Kindd; did you mean Kind?."),
+        ("Third == 'Y'", "the option “X”: visibleIf: there is no earlier answer Third."),
+        ("Kind ==", "Question Third: the option “X”: visibleIf: “Kind ==” cannot be read"),
+    ],
+)
+def test_the_condition_of_an_option_names_earlier_answers(condition: str, reason: str) -> None:
+    options = [{"text": "X", "value": "X", "visibleIf": condition}, "Y"]
+    with pytest.raises(InvalidInterview) as refusal:
+        read_interview(changed(type="select", options=options))
+    assert reason in str(refusal.value)

@@ -1,5 +1,6 @@
 """Who signs, with the keys of document 3, section 3."""
 
+import datetime
 import json
 
 import pytest
@@ -7,14 +8,14 @@ from tests.factories.word import NDA
 
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.package import read_package
-from lyd.interviews.signers import Signer, find_signers, read_rules
-from lyd.interviews.validation import visible
+from lyd.interviews.signer_rules import read_rules
+from lyd.interviews.signers import Signer, find_signers
 
 PACKAGE = read_package(NDA)
 
 
 def signers(answers: dict) -> list[Signer]:
-    return find_signers(PACKAGE.rules, visible(PACKAGE.interview, answers))
+    return find_signers(PACKAGE.rules, PACKAGE.interview, answers)
 
 
 def individual(first: str) -> dict:
@@ -86,3 +87,45 @@ def test_a_rule_for_an_option_that_does_not_exist_is_refused() -> None:
         "Signer rule K at DisclosingParty waits for An individual, no option of Party_Type"
         " (did you mean “An Individual”?)."
     )
+
+
+PARTY = {"at": "DisclosingParty", "key": "K", "name": ["First", "Last"]}
+
+
+def read(**entries: object) -> tuple:
+    return read_rules([{**PARTY, **entries}], PACKAGE.interview)
+
+
+def test_a_condition_is_an_expression_in_the_names_of_the_group_and_those_around_it() -> None:
+    rules = read(when="Party_Type == 'An Individual' and count(ReceivingParty) > 1 and today > '2026-01-01'")
+    answers = {"DisclosingParty": [individual("Ada"), company(("Ben", "Yes"))], "ReceivingParty": [{}, {}]}
+    keys = [one.key for one in find_signers(rules, PACKAGE.interview, answers, datetime.date(2026, 11, 25))]
+    assert keys == ["K001"]
+    assert find_signers(rules, PACKAGE.interview, answers, datetime.date(2025, 11, 25)) == []
+    assert find_signers(rules, PACKAGE.interview, {**answers, "ReceivingParty": []}, datetime.date(2026, 11, 25)) == []
+
+
+def test_a_condition_on_answers_of_version_1_is_met_by_the_same_answers_as_the_expression() -> None:
+    one, other = read(when={"Party_Type": "An Individual"}), read(when="Party_Type == 'An Individual'")
+    assert one[0].when == other[0].when
+
+
+@pytest.mark.parametrize(
+    ("when", "reason"),
+    [
+        ("Party_Type == 'An individual'", "when: “An individual” is no option; did you mean “An Individual”?."),
+        ("Party_Typ == 'A Company'", "when: there is no earlier answer Party_Typ; did you mean Party_Type?."),
+        ("Party_Type > 3", "when: > compares numbers or dates, not a text."),
+        ({"Party_Typ": "A Company"}, "there is no answer Party_Typ (did you mean “Party_Type”?)."),
+    ],
+)
+def test_a_condition_that_cannot_be_evaluated_is_refused_with_what_was_meant(when: object, reason: str) -> None:
+    with pytest.raises(InvalidInterview) as refusal:
+        read(when=when)
+    assert str(refusal.value).removeprefix("Signer rule K at DisclosingParty").removeprefix(": ") == reason
+
+
+def test_all_rules_that_are_wrong_are_told_at_once() -> None:
+    with pytest.raises(InvalidInterview) as refusal:
+        read_rules([{**PARTY, "at": "Nobody"}, {**PARTY, "name": ["Firstt"]}], PACKAGE.interview)
+    assert len(refusal.value.reasons) == 2

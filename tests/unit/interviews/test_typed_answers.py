@@ -99,3 +99,35 @@ def test_what_is_not_asked_takes_no_answer(path: str) -> None:
 def test_an_answer_that_fails_its_authors_check_is_told() -> None:
     read = interview(question("integer", "N", checks=[{"rule": "N != 3", "message": "Not three."}]))
     assert take("N", "3", read=read).problem == "Not three."
+
+
+PARTIES = interview(
+    {**question("person", "People"), "parts": ["name"], "repeatable": {"min": 1, "max": 3, "itemLabel": "Person"}},
+    {**question("party", "Chair"), "from": "People", "required": True},
+)
+NAMES = [("ada", "Ada"), ("ben", "Ben"), ("other", "ada")]
+PEOPLE = [{"_id": entry_id, "First": first, "Middle": "", "Last": "King"} for entry_id, first in NAMES]
+
+
+@pytest.mark.parametrize(
+    ("typed", "stored", "problem"),
+    [
+        ("ben KING", "ben", ""),
+        ("other", "other", ""),
+        ("Ada King", None, "Several are called Ada King: please choose one of them in the form."),
+        ("Cy King", "Cy King", "The person or company that was chosen here is gone. Please choose again."),
+        ("", "", "This field cannot be blank."),
+    ],
+)
+def test_a_person_is_chosen_by_a_name_that_only_one_has_or_by_reference(
+    typed: str, stored: str | None, problem: str
+) -> None:
+    taken = take("Chair", typed, {"People": PEOPLE}, PARTIES)
+    assert (taken.value, taken.problem) == (stored, problem)
+
+
+def test_an_entry_of_a_list_with_a_count_is_made_by_its_first_answer() -> None:
+    people = {**question("group", "People"), "questions": [question("text", "Name", required=True)]}
+    read = interview(question("integer", "Number"), {**people, "repeat": "Number"})
+    taken = take("People.0.Name", "Ada", {"Number": "2"}, read)
+    assert taken.answers["People"] == [{"Name": "Ada"}]

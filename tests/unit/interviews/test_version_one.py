@@ -14,7 +14,7 @@ from lyd.assembly.templates.values import template_values
 from lyd.interviews.interview_file import read_interview
 from lyd.interviews.interview_json import sections_json
 from lyd.interviews.package import read_package
-from lyd.interviews.signers import read_rules
+from lyd.interviews.signer_rules import read_rules
 from lyd.interviews.validation import find_problems
 
 STORED = json.loads((Path(__file__).parents[2] / "fixtures" / "packages" / "version-one.json").read_text())

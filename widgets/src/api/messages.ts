@@ -49,9 +49,13 @@ const specificCodes = new Set( [
 	'forbidden',
 	'credits_exhausted',
 	'folder_too_deep',
+	// The service names what is missing.
+	'document_not_ready',
 	// The service states how the invitation ended, or how to get seats.
 	'invitation_closed',
 	'seats_full',
+	// The service names the file and the place.
+	'template_fault',
 	// The service names the file, or what is wrong with it.
 	'picture_failed',
 	'attachment_refused',

@@ -35,8 +35,8 @@ export function later< P extends object >( load: Load< P > ) {
 	};
 }
 
-/** A part of the page whose code is loaded on first use; if that fails, it is replaced by a notice with a retry button. */
-export function lazySection< P extends object >( load: Load< P > ) {
+/** A part of the page whose code is loaded on first use, after a placeholder; if that fails, a notice with a retry button replaces it. */
+export function lazySection< P extends object >( load: Load< P >, placeholder: ReactNode = null ) {
 	const useLoaded = createLoader( load );
 	return function LaterInPlace( props: P ) {
 		const [ hasFailed, setFailed ] = useState( false );
@@ -48,13 +48,16 @@ export function lazySection< P extends object >( load: Load< P > ) {
 			setFailed( false );
 			retry();
 		};
-		return hasFailed ? (
+		if ( ! hasFailed ) {
+			return <>{ placeholder }</>;
+		}
+		return (
 			<Notice
 				kind="danger"
 				title={ offlineMessage() }
 				action={ <Button onClick={ tryAgain }>{ __( 'Try again', 'lyd' ) }</Button> }
 			/>
-		) : null;
+		);
 	};
 }
 

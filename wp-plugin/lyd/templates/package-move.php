@@ -57,12 +57,15 @@ $back = PackagesPage::url(['product' => $product]);
                     <?php
                     $sentence = $isPartlyChecked
                         /* translators: 1: number of documents 2: how many documents were checked */
-                        ? __('In %1$d of the newest %2$d, some answers have no question in the live version; the others were not checked.', 'lyd')
+                        ? __('In %1$d of the newest %2$d, some answers have no question in the live version.', 'lyd')
                         /* translators: %1$d: number of documents */
                         : __('In %1$d of them, some answers have no question in the live version.', 'lyd');
                     echo esc_html(sprintf($sentence, $changes['losing_documents'], $changes['checked_documents']));
+                    echo esc_html($isPartlyChecked ? ' ' . __('Older documents were not checked.', 'lyd') : '');
                     ?>
-                    <?php esc_html_e('These answers are removed from the document. Members can still read them in its data change logs.', 'lyd'); ?>
+                    <?php
+                    esc_html_e('These answers are removed from the document. Members can still read them in its data change logs.', 'lyd');
+                    ?>
                     <?php
                     esc_html_e('Members can restore them once the earlier version is live again and the documents are moved back.', 'lyd');
                     ?>

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterator
 
+from lyd.interviews.answer_scope import Scope
 from lyd.interviews.blank import is_blank
 from lyd.interviews.entry_ids import without_id
 from lyd.interviews.schema import NO, YES, Interview, Question, scope_fields
@@ -19,6 +21,24 @@ def unknown_answers(interview: Interview, answers: Tree) -> list[str]:
 def unknown_choices(interview: Interview, answers: Tree) -> list[str]:
     """Return a sentence for each answer to a select question that is none of its options, hidden answers too."""
     return list(_choices(tuple(interview.fields()), answers, ""))
+
+
+def unoffered_choices(interview: Interview, answers: Tree, today: datetime.date) -> list[str]:
+    """Return a sentence for each option that a case chooses and that is not offered among its other answers."""
+    return list(_unoffered(interview.questions, Scope(answers, today=today), ""))
+
+
+def _unoffered(questions: tuple[Question, ...], scope: Scope, prefix: str) -> Iterator[str]:
+    for question in scope.shown(questions):
+        stored, counting = scope.answers.get(question.data_path), scope.given(question)
+        rows = list(enumerate(counting)) if question.repeat and isinstance(counting, list) else []
+        if question.is_group:
+            for path, row in [(f"{index}.", row) for index, row in rows] or [("", counting)]:
+                yield from _unoffered(question.questions, scope.inner(row), f"{prefix}{question.data_path}.{path}")
+        elif stored != counting:
+            chosen, offered = (value if isinstance(value, list) else [value] for value in (stored, counting))
+            hidden = [str(value) for value in chosen if value not in offered]
+            yield f"{prefix}{question.data_path}: {', '.join(hidden)} is not offered with these answers."
 
 
 def _unknown(fields: tuple[Question, ...], answers: Tree, prefix: str) -> Iterator[str]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from lxml import etree
 
-from lyd.assembly.checks.case_answers import unknown_answers, unknown_choices
+from lyd.assembly.checks.case_answers import unknown_answers, unknown_choices, unoffered_choices
 from lyd.assembly.checks.case_documents import (
     FAULTS,
     SECONDS,
@@ -35,7 +35,7 @@ from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.outputs import Output
 from lyd.interviews.package import Case, Package
 from lyd.interviews.signers import find_signers
-from lyd.interviews.validation import check_answers, find_problems, visible
+from lyd.interviews.validation import check_answers, find_problems
 
 RECORD_AGAIN = (
     "If the document is right, record its text again: flask --app lyd.app lyd templates record --replace <folder>"
@@ -52,6 +52,9 @@ def run_case(package: Package, templates: Templates, case: Case) -> list[str]:
         check_answers(package.interview, case.answers)
     except InvalidAnswers as error:
         return [_sentence(case, f"{path}: {texts[0]}") for path, texts in error.problems.items()]
+    unoffered = unoffered_choices(package.interview, case.answers, day_of(case))
+    if unoffered:
+        return [_sentence(case, reason) for reason in unoffered]
     missing = find_problems(package.interview, case.answers, complete=True, today=day_of(case))
     if missing:
         return [_sentence(case, f"{path}: {messages[0]}") for path, messages in missing.items()]
@@ -102,9 +105,8 @@ def _text(paragraph: etree._Element) -> str:
 def _reasons(package: Package, case: Case, texts: list[str]) -> Iterator[str]:
     yield from text_reasons(texts, case.expected, case.absent)
     if case.signers is not None:
-        keys = [
-            signer.key for signer in find_signers(package.rules, visible(package.interview, case.answers, day_of(case)))
-        ]
+        signers = find_signers(package.rules, package.interview, case.answers, day_of(case))
+        keys = [signer.key for signer in signers]
         if keys != list(case.signers):
             yield f"the signers are {', '.join(keys)}"
 

@@ -9,6 +9,7 @@ from lyd.assembly.checks.options import Compared
 from lyd.assembly.checks.output_texts import OutputText
 from lyd.assembly.checks.question_conditions import QuestionConditions
 from lyd.assembly.checks.question_scopes import Key, Scope
+from lyd.assembly.checks.reach import Reach
 from lyd.assembly.checks.tag_conditions import TagConditions
 from lyd.interviews.package import Package
 from lyd.interviews.signers import SignerRule
@@ -43,15 +44,20 @@ def _follow(package: Package, texts: list[OutputText], *, uses_visibility: bool)
     for text in texts:
         tags.read_output(text)
     compared: dict[Key, set[frozenset[str]]] = {}
-    for each in (questions.reach.compared, tags.reach.compared, _compared_by(package.rules)):
+    signers = Reach(uses_visibility=uses_visibility, uses_limits=True)
+    _follow_signers(package.rules, root, signers, findings)
+    for each in (questions.reach.compared, tags.reach.compared, signers.compared):
         for key, values in each.items():
             compared.setdefault(key, set()).update(values)
     return findings, compared
 
 
-def _compared_by(rules: tuple[SignerRule, ...]) -> Compared:
-    compared: dict[Key, set[frozenset[str]]] = {}
+def _follow_signers(rules: tuple[SignerRule, ...], root: Scope, reach: Reach, findings: Findings) -> None:
+    """Follow the conditions under which the groups of an interview sign."""
     for rule in rules:
-        for name, value in rule.when:
-            compared.setdefault((*rule.at, name), set()).add(frozenset({value}))
-    return compared
+        scope: Scope | None = root
+        for step in rule.at:
+            scope = scope.inner(step) if scope else None
+        if rule.when is not None and scope is not None:
+            reach.follow(rule.when, {}, scope.find)
+            findings.report(reach, f"Signer rule {rule.key} at {'.'.join(rule.at)}: when")

@@ -8,11 +8,11 @@ from decimal import Decimal
 from typing import Any
 
 from lyd.assembly.checks.ranges import NOTHING, Range
+from lyd.interviews.answer_kinds import kind_of
 from lyd.interviews.blank import is_blank
 from lyd.interviews.expressions import Literal, Node
 from lyd.interviews.expressions.kinds import Shape
 from lyd.interviews.schema import NO, YES, Question
-from lyd.interviews.scopes import kind_of
 
 MOST_DESCRIBED = 4
 """Answers that a message names."""

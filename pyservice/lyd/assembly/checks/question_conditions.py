@@ -36,10 +36,19 @@ class QuestionConditions:
                 self._follow(question.value, shown, scope.before(index), f"{place}: value")
             for check in question.checks:
                 self._follow(check.rule, shown, scope.before(index + 1), f"{place}: checks")
+            self._options(question, scope.before(index), shown, place)
             inner = scope.inner(question.data_path) if question.opens_scope else scope
             if inner is not None:
                 prefix = f"{path}{question.id}." if question.opens_scope else path
                 self.read(question.questions, inner, shown, prefix, is_shared=is_shared or bool(question.reference))
+
+    def _options(self, question: Question, scope: Scope, shown: Facts, place: str) -> None:
+        """Follow the conditions of options. Whether one is offered is a difference that a case must show."""
+        conditional = {option.value: option.shown_when for option in question.options if option.shown_when}
+        for value, condition in conditional.items():
+            self._follow(condition, shown, scope, f"{place}: the option “{value}”: visibleIf")
+            path = (*scope.path, question.data_path)
+            self.reach.compared.setdefault(path, set()).add(frozenset({value}))
 
     def _shown(self, question: Question, scope: Scope, facts: Facts, place: str) -> Facts | None:
         """Return what is possible if a question is asked; None if it never is."""

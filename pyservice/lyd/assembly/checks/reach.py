@@ -7,11 +7,11 @@ or, not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from lyd.assembly.checks.possible_answers import Possible, possible_answers
-from lyd.assembly.checks.question_scopes import Answer, Key
+from lyd.assembly.checks.possible_answers import Choice, Possible, possible_answers
+from lyd.assembly.checks.question_scopes import Answer, Key, Scope
 from lyd.assembly.checks.ranges import NOTHING, OPPOSITES
 from lyd.interviews.expressions import Call, Literal, Name, Node
 from lyd.interviews.expressions.functions import ANSWERED
@@ -154,11 +154,21 @@ class Reach:
         self._depth += 1
         was_quiet, self._is_quiet = self._is_quiet, True
         left: Facts | None = facts
-        for scope, condition in answer.scope.conditions_of(answer.question.data_path):
+        for scope, condition in [
+            *answer.scope.conditions_of(answer.question.data_path),
+            *_offer_of(answer, facts[answer.key]),
+        ]:
             left = self._follow(condition, left, scope.find)[0] if left is not None else None
         self._is_quiet = was_quiet
         self._depth -= 1
         return left
+
+
+def _offer_of(answer: Answer, left: Possible) -> Iterator[tuple[Scope, Node]]:
+    """Yield the condition of the only option that an answer can be."""
+    for option in answer.question.options:
+        if isinstance(left, Choice) and left.values == frozenset({option.value}) and option.shown_when is not None:
+            yield answer.scope, option.shown_when
 
 
 def _with(facts: Facts, answer: Answer, left: Possible) -> Facts | None:

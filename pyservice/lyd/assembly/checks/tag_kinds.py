@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from lyd.assembly.templates.typed_text import LOOP_NUMBERS
+from lyd.interviews.answer_kinds import kind_of, repeated_kind
 from lyd.interviews.expressions import Kind
 from lyd.interviews.expressions.kinds import DATE, NUMBER, TEXT, YES_NO, Shape
-from lyd.interviews.limits import most_entries
 from lyd.interviews.schema import TODAY, Question, scope_fields
-from lyd.interviews.scopes import kind_of
 from lyd.interviews.signers import SignerRule, key_fields
 
 Path = tuple[str, ...]
@@ -19,7 +18,7 @@ Path = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class TagKind:
-    """The meaning of an expression: one answer, a group, a list of either, or a loop; kind is that of expressions."""
+    """The meaning of an expression: an answer, a group, a party, a list, or a loop; kind is that of expressions."""
 
     path: Path
     shape: str
@@ -37,10 +36,9 @@ def group_of(questions: tuple[Question, ...], path: Path, rules: tuple[SignerRul
     for question in scope_fields(questions):
         question_path = (*path, question.data_path)
         inner = group_of(question.questions, question_path, rules).fields if question.is_group else {}
-        shape = "list" if question.holds_list else "group" if question.is_group else "answer"
-        kind = Kind(Shape.RECORD, _kinds(inner)) if question.is_group else kind_of(question)
-        if question.repeat:
-            kind = Kind(Shape.LIST, kind.fields, most_entries=most_entries(question))
+        inner = _named(question_path, kind_of(question)) if question.is_party else inner
+        shape = _shape(question)
+        kind = repeated_kind(question, Kind(Shape.RECORD, _kinds(inner)) if question.is_group else kind_of(question))
         fields[question.data_path] = TagKind(question_path, shape, inner, kind)
     for rule in rules:
         if rule.at == path:
@@ -59,6 +57,21 @@ def scope_in(root: TagKind, each: Path) -> dict[str, TagKind]:
     return names | ({"loop": LOOP} if each else {})
 
 
+def _shape(question: Question) -> str:
+    if question.holds_list:
+        return "list"
+    return "group" if question.is_group else "party" if question.is_party else "answer"
+
+
+def _named(path: Path, kind: Kind) -> dict[str, TagKind]:
+    """The names of what a party refers to."""
+    shapes = {Shape.LIST: "list", Shape.RECORD: "group"}
+    return {
+        name: TagKind((*path, name), shapes.get(each.shape, "answer"), _named((*path, name), each), each)
+        for name, each in kind.fields.items()
+    }
+
+
 def _kinds(fields: Mapping[str, TagKind]) -> dict[str, Kind]:
     return {name: field.kind for name, field in fields.items()}
 
@@ -66,7 +79,7 @@ def _kinds(fields: Mapping[str, TagKind]) -> dict[str, Kind]:
 def answers_of(kind: TagKind) -> Iterator[Path]:
     """Yield every single answer of a group, those in groups and lists within it included."""
     for entry in kind.fields.values():
-        if entry.fields:
+        if entry.fields and entry.shape != "party":
             yield from answers_of(entry)
         elif entry.path and entry.shape != "key":
             yield entry.path

@@ -9,7 +9,15 @@ from jinja2 import nodes
 from lyd.assembly.checks.output_texts import OutputText
 from lyd.assembly.checks.tag_kinds import LOOP, Path, TagKind, answers_of, entry_of, group_of, scope_in
 from lyd.assembly.checks.tags import TaggedPart
-from lyd.assembly.checks.usage import asked_for_data, used_by, used_by_conditions, used_by_rules, used_by_signers
+from lyd.assembly.checks.usage import (
+    asked_for_data,
+    read_by_function,
+    read_through_parties,
+    used_by,
+    used_by_conditions,
+    used_by_rules,
+    used_by_signers,
+)
 from lyd.assembly.templates.environment import LOOP_ATTRIBUTES
 from lyd.assembly.templates.expressions import OWN_FUNCTIONS
 from lyd.interviews.expressions import InvalidExpression, Node, check_expression
@@ -34,7 +42,8 @@ def match(interview: Interview, rules: tuple[SignerRule, ...], texts: list[Outpu
             matcher.read(part, names)
         matcher.read_condition(text.output, names)
     decisive = {*used_by_conditions(interview.questions, (), ({},)), *used_by_rules(interview.questions, root.fields)}
-    used = matcher.used | decisive | set(used_by_signers(rules)) | set(asked_for_data(interview.questions, ()))
+    used = matcher.used | decisive | set(used_by_signers(rules, root)) | set(asked_for_data(interview.questions, ()))
+    used |= set(read_through_parties(used, interview.questions))
     unused = [path for path in answers_of(root) if path not in used]
     advice = "purpose: data, if it is not to be printed"
     place = "the template" if len(texts) == 1 else "any template"
@@ -104,7 +113,7 @@ class _Matcher:
     def _printed(self, node: nodes.Expr, names: Mapping[str, TagKind]) -> None:
         if isinstance(node, nodes.Name | nodes.Getattr | nodes.Getitem):
             kind = self._resolve(node, names)
-            if kind is not None and kind.shape in ("group", "list"):
+            if kind is not None and kind.shape in ("group", "list", "party"):
                 self._refuse(node, f"{'.'.join(kind.path)} is no single answer to print")
         else:
             self._walk(node, names)
@@ -150,7 +159,7 @@ class _Matcher:
     def _use_group(self, node: nodes.Filter, owner: TagKind) -> None:
         """Note the answers that a name or an address is made of."""
         names = GROUP_FUNCTIONS[node.name][0]
-        read = [owner.fields[name].path for name in names if name in owner.fields]
+        read = read_by_function(node.name, owner)
         self.used.update(read)
         if not read or owner.shape == "list":
             self._refuse(node, f"{'.'.join(owner.path)} is no group with {', '.join(names[:3])} … for {node.name}")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from lyd.assembly.checks.tag_kinds import Path, TagKind
+from lyd.assembly.checks.tag_kinds import Path, TagKind, scope_in
 from lyd.interviews.expressions import Call, Name, Node
 from lyd.interviews.expressions.functions import LIST_FUNCTIONS
 from lyd.interviews.expressions.groups import GROUP_FUNCTIONS
-from lyd.interviews.schema import Question, scope_questions
+from lyd.interviews.schema import Question, scope_fields, scope_questions
 from lyd.interviews.signers import SignerRule, used_fields
 
 
@@ -20,12 +20,36 @@ def used_by(node: Node, names: Mapping[str, TagKind]) -> Iterator[Path]:
             yield kind.path
     elif isinstance(node, Call) and node.function in GROUP_FUNCTIONS:
         group = _follow(node.operands[0], names)
-        fields = group.fields if group else {}
-        yield from (fields[name].path for name in GROUP_FUNCTIONS[node.function][0] if name in fields)
+        yield from read_by_function(node.function, group) if group else ()
     elif isinstance(node, Call):
         owner = _follow(node.operands[0], names) if node.function in LIST_FUNCTIONS else None
         for number, operand in enumerate(node.operands):
             yield from used_by(operand, {**names, **owner.fields} if owner and number else names)
+
+
+def read_by_function(function: str, group: TagKind) -> list[Path]:
+    """Return the answers of a group that a function of groups reads; of a party those that some of the groups have."""
+    known = {*group.fields, *group.kind.others}
+    return [(*group.path, name) for name in GROUP_FUNCTIONS[function][0] if name in known]
+
+
+def read_through_parties(used: Iterable[Path], questions: tuple[Question, ...]) -> Iterator[Path]:
+    """Yield the parties whose answers are used, and those answers in all lists and groups to which they may refer."""
+    parties = dict(_parties(questions, ()))
+    for path in used:
+        for length in range(1, len(path) + 1):
+            party = parties.get(path[:length])
+            if party is not None:
+                yield path[:length]
+                yield from ((*source, *path[length:]) for source in party.sources)
+
+
+def _parties(questions: tuple[Question, ...], path: Path) -> Iterator[tuple[Path, Question]]:
+    for question in scope_fields(questions):
+        own = (*path, question.data_path)
+        if question.is_party:
+            yield own, question
+        yield from _parties(question.questions, own)
 
 
 def _follow(node: Node, names: Mapping[str, TagKind]) -> TagKind | None:
@@ -53,19 +77,32 @@ def used_by_conditions(
 def used_by_rules(questions: tuple[Question, ...], names: Mapping[str, TagKind]) -> Iterator[Path]:
     """Yield the answers that the interview's own expressions read."""
     for question in scope_questions(questions):
-        limits = (question.shown_when, question.value, question.min, question.max)
-        for tree in (*limits, *(check.rule for check in question.checks)):
+        for tree in _expressions_of(question):
             if tree is not None:
                 yield from used_by(tree, names)
         if question.opens_scope:
-            yield from used_by_rules(question.questions, {**names, **names[question.data_path].fields})
+            inner = {**names, **names[question.data_path].fields}
+            rule = question.repeat.at_least if question.repeat else None
+            yield from used_by(rule.when, inner) if rule and rule.when else ()
+            yield from used_by_rules(question.questions, inner)
 
 
-def used_by_signers(rules: tuple[SignerRule, ...]) -> Iterator[Path]:
+def _expressions_of(question: Question) -> Iterator[Node | None]:
+    """Yield the expressions of a question that are in the names around it; None for what it does not have."""
+    yield from (question.shown_when, question.value, question.min, question.max)
+    yield from (check.rule for check in question.checks)
+    yield from (option.shown_when for option in question.options)
+    if question.repeat:
+        yield from (question.repeat.count, question.repeat.least, question.repeat.most)
+
+
+def used_by_signers(rules: tuple[SignerRule, ...], root: TagKind) -> Iterator[Path]:
     """Yield the answers that decide who signs, and what is known of them."""
     for rule in rules:
         for name in used_fields(rule):
             yield (*rule.at, name)
+        if rule.when is not None:
+            yield from used_by(rule.when, scope_in(root, rule.at))
 
 
 def asked_for_data(questions: tuple[Question, ...], path: Path, *, is_data: bool = False) -> Iterator[Path]:

@@ -16,7 +16,7 @@ from lxml import etree
 from lyd.assembly.templates.marks import PRIVATE
 from lyd.assembly.templates.paragraphs import PROPERTIES, RUN, TEXT, XML_SPACE, remove
 from lyd.assembly.templates.styles import VALUE
-from lyd.assembly.templates.typed_text import TypedText
+from lyd.assembly.templates.typed_text import NoParty, TypedText
 from lyd.interviews.docx import WORD
 
 _TWINS = {f"{WORD}b": f"{WORD}bCs", f"{WORD}i": f"{WORD}iCs", f"{WORD}sz": f"{WORD}szCs"}
@@ -72,6 +72,8 @@ def neutral(values: Any) -> Any:
             return values
         text = _CONTROLS.sub("", values)
         return TypedText(text, neutral(values.typed)) if isinstance(values, TypedText) else type(values)(text)
+    if isinstance(values, NoParty):
+        return NoParty(neutral(dict(values)), neutral(values.missing))
     if isinstance(values, Mapping):
         return {name: neutral(value) for name, value in values.items()}
     return [neutral(value) for value in values] if isinstance(values, list) else values

@@ -57,6 +57,19 @@ class TypedText(str):
             return compare(str(self), str(other))
 
 
+class NoParty(dict[str, Any]):
+    """Stands for a person or company that was not chosen: false in a condition, and blank or missing in its names."""
+
+    def __init__(self, names: Mapping[str, Any], missing: str) -> None:
+        """The names, and what stands for all of them where one text is printed: a blank, or a placeholder."""
+        super().__init__(names)
+        self.missing = missing
+
+    def __bool__(self) -> bool:
+        """Nobody was chosen."""
+        return False
+
+
 class TagNames:
     """The names of a tag as expressions know them; missing is the first answer that was needed and is not given."""
 
@@ -102,6 +115,9 @@ class TagNames:
             return value.typed
         if isinstance(value, LoopContext):
             return TagNames({name: getattr(value, name) for name in ("first", "last", *LOOP_NUMBERS)}, self)
+        if isinstance(value, NoParty):
+            self.note(value.missing)
+            return value.missing if isinstance(value.missing, Placeholder) else None
         if isinstance(value, dict):
             return TagNames(value, self)
         if isinstance(value, list):

@@ -11,13 +11,15 @@ import datetime
 from typing import Any
 
 from lyd.assembly.templates.filters import Placeholder
-from lyd.assembly.templates.typed_text import TypedText
+from lyd.assembly.templates.typed_text import NoParty, TypedText
 from lyd.interviews.answer_scope import Scope, chosen_options, typed_value
 from lyd.interviews.blank import is_blank
+from lyd.interviews.expressions import Kind
 from lyd.interviews.expressions.evaluation import text_of
+from lyd.interviews.expressions.kinds import Shape
+from lyd.interviews.repetition import entry_limits
 from lyd.interviews.schema import TODAY, Interview, Question
 from lyd.interviews.signers import Signer, SignerRule, find_signers, key_fields
-from lyd.interviews.validation import visible
 from lyd.interviews.xml import Tree, Value
 
 Values = dict[str, Any]
@@ -41,7 +43,7 @@ def template_values(
         values[TODAY] = TypedText(today.isoformat(), today)
     for rule in rules:
         _clear_keys(values, rule.at, rule)
-    for signer in find_signers(rules, visible(interview, answers, today)):
+    for signer in find_signers(rules, interview, answers, today):
         _place_keys(values, signer)
     return values
 
@@ -49,21 +51,21 @@ def template_values(
 def _scope(questions: tuple[Question, ...], scope: Scope, draft: bool) -> Values:
     values: Values = {}
     for question in scope.shown(questions):
-        answer = scope.answers.get(question.data_path)
+        answer = scope.given(question)
         if question.repeat:
             values[question.data_path] = [
-                _entry(question, entry, scope, draft) for entry in _rows(question, answer, draft)
+                _entry(question, entry, scope, draft) for entry in _rows(question, answer, scope, draft)
             ]
         else:
             values[question.data_path] = _entry(question, answer, scope, draft)
     return values
 
 
-def _rows(question: Question, answer: Value, draft: bool) -> list[Value]:
+def _rows(question: Question, answer: Value, scope: Scope, draft: bool) -> list[Value]:
     rows = answer if isinstance(answer, list) else []
     if rows or not draft or question.repeat is None:
         return rows
-    return [None] * max(question.repeat.min, int(question.required))
+    return [None] * entry_limits(question, scope)[0]
 
 
 def _entry(question: Question, answer: Value, scope: Scope, draft: bool) -> Any:
@@ -72,6 +74,8 @@ def _entry(question: Question, answer: Value, scope: Scope, draft: bool) -> Any:
         return chosen or ([_placeholder(question)] if draft and question.required else [])
     if question.is_group:
         return _scope(question.questions, scope.inner(answer), draft)
+    if question.is_party:
+        return _party(question, scope, draft)
     typed = scope.value_of(question.data_path) if question.is_computed else typed_value(question, answer)
     if typed is not None and not isinstance(typed, str):
         return TypedText(text_of(typed) if question.is_computed else str(answer), typed)
@@ -80,6 +84,25 @@ def _entry(question: Question, answer: Value, scope: Scope, draft: bool) -> Any:
     if isinstance(answer, str) and not is_blank(answer):
         return answer  # not valid, and printed as it was typed
     return _placeholder(question) if draft and (question.required or question.is_computed) else ""
+
+
+def _party(question: Question, scope: Scope, draft: bool) -> Values:
+    """Return the values of the group to which a party refers; without one, what it prints for each of its names."""
+    record = scope.value_of(question.data_path)
+    if isinstance(record, Scope) and record.owner is not None:
+        return _scope(record.owner.questions, record, draft)
+    kind = question.party_kind or Kind(Shape.RECORD)
+    return _no_party(kind, _placeholder(question) if draft and question.required else "")
+
+
+def _no_party(kind: Kind, missing: str) -> NoParty:
+    """Return a blank or a placeholder for every name, and no entries for a list."""
+    printed: dict[Shape, Any] = {Shape.LIST: []}
+    fields = {
+        name: _no_party(field, missing) if field.shape is Shape.RECORD else printed.get(field.shape, missing)
+        for name, field in kind.fields.items()
+    }
+    return NoParty({**dict.fromkeys(kind.others, ""), **fields}, missing)
 
 
 def _placeholder(question: Question) -> Placeholder:

@@ -42,6 +42,7 @@ class Capability(StrEnum):
     REPLACE_ANSWERS = "documents.replace_answers"
     PREVIEW_DOCUMENT = "documents.preview"
     ASSEMBLE_DOCUMENT = "documents.assemble"
+    REOPEN_DOCUMENT = "documents.reopen"
     DOWNLOAD_DOCUMENT = "documents.download"
     VIEW_DOCUMENT = "documents.view"
     COMPARE_DOCUMENT = "documents.compare"

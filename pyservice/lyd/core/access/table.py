@@ -111,6 +111,8 @@ ACCESS: dict[Capability, Rule] = {
     # Ours (docs/decisions/0065): earlier answers are restored, and answers reset, by whom may save them.
     Capability.REPLACE_ANSWERS: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
     Capability.ASSEMBLE_DOCUMENT: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
+    # Ours (docs/decisions/0069): by whom may answer it; like a new document or a copy, only while the plan is active.
+    Capability.REOPEN_DOCUMENT: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION}), needs_active_plan=True),
     # "Managers act on Shared Folder documents like the owner."
     Capability.RENAME_DOCUMENT: Rule(relations={MINE: CREATOR, SHARED: CREATOR | LEADERS}),
     # "Move to is not available in shared folders or organisation documents."

@@ -41,6 +41,9 @@ NOT_COMPARABLE = "Versions can be compared once the document is completed."
 NO_FILES = "The template of this document offers no files to compare."
 NO_PDF = "The template of this document offers no PDF to view."
 ONLY_UNFINISHED = "Only a draft or a document in progress can be deleted."
+ONLY_COMPLETED = "Only a completed document can be reopened."
+SENT_FOR_SIGNATURE = "A document that is signed, or sent for signature, cannot be reopened."
+LODGED = "A document that was lodged with ASIC cannot be reopened."
 ONLY_SETTLED = "An ASIC document can be copied once its registration has ended."
 
 
@@ -50,6 +53,7 @@ class Situation:
 
     status: DocumentStatus
     is_shared: bool
+    is_lodged: bool
     offers_pdf: bool
     offers_files: bool
     links: frozenset[DocumentLink]
@@ -69,6 +73,12 @@ IS_STARTED = Rule(lambda document: document.status is not DocumentStatus.DRAFT, 
 IS_ASSEMBLED = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_ASSEMBLED))
 IS_UNSIGNED = Rule(lambda document: document.status in UNFINISHED, DocumentNotReady(STAYS_AS_SIGNED))
 IS_COMPLETED = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_COMPLETED))
+WAS_COMPLETED = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(ONLY_COMPLETED))
+IS_NOT_SENT = Rule(
+    lambda document: document.status not in {DocumentStatus.PENDING_SIGNATURE, DocumentStatus.SIGNED},
+    DocumentNotReady(SENT_FOR_SIGNATURE),
+)
+IS_NOT_LODGED = Rule(lambda document: not document.is_lodged, DocumentNotReady(LODGED))
 HAS_VERSIONS = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_COMPARABLE))
 OFFERS_FILES = Rule(lambda document: document.offers_files, DocumentNotReady(NO_FILES))
 OFFERS_PDF = Rule(lambda document: document.offers_pdf, DocumentNotReady(NO_PDF))
@@ -83,6 +93,7 @@ RULES: dict[Capability, tuple[Rule, ...]] = {
     Capability.EDIT_DOCUMENT: (IS_OPEN,),
     Capability.ASSEMBLE_DOCUMENT: (IS_OPEN,),
     Capability.REPLACE_ANSWERS: (IS_OPEN, IS_UNSIGNED),
+    Capability.REOPEN_DOCUMENT: (WAS_COMPLETED, IS_NOT_SENT, IS_NOT_LODGED),
     Capability.VIEW_DOCUMENT: (IS_COMPLETED, OFFERS_PDF),
     Capability.COMPARE_DOCUMENT: (HAS_VERSIONS, OFFERS_FILES),
     Capability.UNSHARE_DOCUMENT: (IS_SHARED,),
@@ -120,7 +131,8 @@ def _situation(document: Document) -> Situation:
     offers_pdf = allows_download(document, FileType.PDF)
     links = frozenset(links_of(document.template_facts))
     offers_files = offers_pdf or allows_download(document, FileType.DOCX)
-    return Situation(document.status, document.is_shared, offers_pdf, offers_files, links)
+    is_lodged = document.asic_status is not None
+    return Situation(document.status, document.is_shared, is_lodged, offers_pdf, offers_files, links)
 
 
 def _unmet(capability: Capability, situation: Situation) -> LydError | None:

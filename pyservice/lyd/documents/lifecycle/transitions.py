@@ -43,8 +43,8 @@ SIGN = Transition("document.signed", frozenset({PENDING_SIGNATURE}), SIGNED)
 """Every signer has signed."""
 RETURN_FROM_SIGNATURE = Transition("document.returned_from_signature", frozenset({PENDING_SIGNATURE}), COMPLETED)
 """The signing was withdrawn or rejected; the files stay as they were sent."""
-REOPEN = Transition("document.reopened", frozenset({COMPLETED, SIGNED}), IN_PROGRESS)
-"""The interview is open again; files stay, and the next assembly adds a version."""
+REOPEN = Transition("document.reopened", frozenset({COMPLETED}), IN_PROGRESS)
+"""The interview is open again; files stay, and the next assembly adds a version. What is signed stays as it is."""
 
 TRANSITIONS = (START, COMPLETE, SEND_FOR_SIGNATURE, SIGN, RETURN_FROM_SIGNATURE, REOPEN)
 

@@ -9,13 +9,20 @@ from lyd.core.errors import ChangedMeanwhile, NotFound, UpgradeNeeded
 from lyd.core.http import Capability, Wire, current_identity, set_message
 from lyd.credits.errors import CreditsExhausted
 from lyd.documents import schemas, services
-from lyd.documents.errors import AlreadyShared, PaymentRequired, TemplateUnavailable
+from lyd.documents.errors import (
+    AlreadyShared,
+    DocumentNotReady,
+    OwnerConfirmRequired,
+    PaymentRequired,
+    TemplateUnavailable,
+)
 from lyd.documents.routes.blueprint import blp
 from lyd.documents.views import row_view
 from lyd.folders.errors import FolderNotFound
 
 MOVED, REMOVED = "documents moved", "removed"
 """Document 2, section 7."""
+REOPENED = "The document is open again."
 
 
 @blp.put("/rename/<int:document_id>", capability=Capability.RENAME_DOCUMENT, errors=[ChangedMeanwhile])
@@ -111,6 +118,26 @@ def unshare_document(payload: dict[str, Any]) -> None:
     """Take a document out of shared folders; it stays in its creator's My Documents."""
     services.unshare_document(current_session(), current_identity(), payload["doc_id"], payload["list_folder"])
     set_message(REMOVED)
+
+
+@blp.put(
+    "/reopen/<int:document_id>",
+    capability=Capability.REOPEN_DOCUMENT,
+    errors=[NotFound, DocumentNotReady, OwnerConfirmRequired],
+    limits="60/minute",
+)
+@blp.arguments(schemas.ReopenSchema)
+@blp.response(200, schemas.DocumentSchema)
+def reopen_document(payload: dict[str, Any], document_id: int) -> Wire:
+    """Reopen a completed document, so that its answers can be changed.
+
+    It is in progress again, at no charge. Its files stay; the next assembly makes the next version of them. The same
+    call again changes nothing. Refused once the document was sent for signature or lodged with ASIC, while hard copies
+    of it are on order, and if its order was refunded. Another member's document that is not shared needs `confirmed`.
+    """
+    services.reopen_document(current_session(), current_identity(), document_id, is_confirmed=payload["confirmed"])
+    set_message(REOPENED)
+    return _row(document_id)
 
 
 @blp.post("/follow-link/<int:document_id>", capability=Capability.READ_DOCUMENT, limits="60/minute")

@@ -109,6 +109,15 @@ class RestoreSchema(Schema):
     list_doc = IdsField(required=True, metadata=LIST)
 
 
+class ReopenSchema(Schema):
+    """Whether the caller confirmed to change another member's document."""
+
+    confirmed = fields.Boolean(
+        load_default=False,
+        metadata={"description": "The caller was told that the document's creator is to know."},
+    )
+
+
 class LinkFollowSchema(Schema):
     """The link of a document to follow."""
 

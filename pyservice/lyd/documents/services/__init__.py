@@ -23,6 +23,7 @@ from lyd.documents.services.moves import move_documents
 from lyd.documents.services.openings import find_opening
 from lyd.documents.services.payment import PieceChoice
 from lyd.documents.services.rename import rename_document
+from lyd.documents.services.reopenings import reopen_document
 from lyd.documents.services.restoration import DeletedRow, list_deleted, restore_documents
 from lyd.documents.services.revisions import ensure_revision
 from lyd.documents.services.shared_folders import SharedFolder, shared_folders_of
@@ -64,6 +65,7 @@ __all__ = [
     "offered_files",
     "open_bundle",
     "rename_document",
+    "reopen_document",
     "restore_documents",
     "save_answers",
     "share_documents",

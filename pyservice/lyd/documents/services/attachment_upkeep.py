@@ -69,5 +69,5 @@ def _find_unnamed(session: Session, document_id: int, ids: set[str]) -> set[str]
 
 def _remove(session: Session, attachment: Attachment) -> None:
     document = session.get_one(Document, attachment.document_id)
-    note(session, document.team_id, None, "document.file_discarded", "document", document.id, name=attachment.name)
+    note(session, document.team_id, None, "document.file_removed", "document", document.id, name=attachment.name)
     session.delete(attachment)

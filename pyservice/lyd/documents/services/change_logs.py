@@ -23,6 +23,7 @@ from lyd.interviews.answer_labels import AnswerLabels, list_questions
 from lyd.interviews.schema import Interview
 from lyd.interviews.services import get_version
 from lyd.interviews.versions import list_versions
+from lyd.interviews.xml import Tree
 
 MOST_READ = 100
 """Saves whose answers a request reads."""
@@ -91,7 +92,7 @@ def read_change_log(session: Session, document: Document, query: ChangeLogQuery)
         changes = [] if before is None else find_answer_changes(before, after)
         matching_changes = [change for change in changes if is_about(change.path, query.tag_codes)]
         if matching_changes or (before is None and not query.tag_codes):
-            shown = describe_changes(labels, matching_changes, most=MOST_TAGS, longest=LONGEST_TEXT)
+            shown = describe_changes(labels, matching_changes, (before, after), most=MOST_TAGS, longest=LONGEST_TEXT)
             log.rows.append(LoggedSave(save, shown, len(matching_changes)))
         log.next = save.first if place < len(matching) else None
         if len(log.rows) == query.length:
@@ -100,15 +101,28 @@ def read_change_log(session: Session, document: Document, query: ChangeLogQuery)
 
 
 def describe_changes(
-    labels: AnswerLabels, changes: Sequence[AnswerChange], *, most: int | None = None, longest: int | None = None
+    labels: AnswerLabels,
+    changes: Sequence[AnswerChange],
+    states: tuple[Tree | None, Tree],
+    *,
+    most: int | None = None,
+    longest: int | None = None,
 ) -> list[LoggedChange]:
-    """Put changes into words, in the order of the interview: so many at most, with answers of so many characters."""
+    """Put changes into words, in the order of the interview: so many at most, with answers of so many characters.
+
+    :param states: all answers before and after, in which parties have their names.
+    """
     ordered = sorted(changes, key=lambda change: labels.place_of(change.path))
-    return [_describe_change(labels, change, longest) for change in ordered[:most]]
+    return [_describe_change(labels, change, states, longest) for change in ordered[:most]]
 
 
-def _describe_change(labels: AnswerLabels, change: AnswerChange, longest: int | None) -> LoggedChange:
-    before, after = (labels.words_of(change.path, value) for value in (change.before, change.after))
+def _describe_change(
+    labels: AnswerLabels, change: AnswerChange, states: tuple[Tree | None, Tree], longest: int | None
+) -> LoggedChange:
+    before, after = (
+        labels.words_of(change.path, value, answers)
+        for value, answers in zip((change.before, change.after), states, strict=True)
+    )
     return LoggedChange(change.path, labels.name_of(change.path), _cut(before, longest), _cut(after, longest))
 
 

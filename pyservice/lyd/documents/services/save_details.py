@@ -69,7 +69,7 @@ def _describe(
 ) -> SaveDetail:
     labels = load_labels(session, document)
     changes = [] if before is None else find_answer_changes(before, after)
-    row = LoggedSave(save, describe_changes(labels, changes), len(changes))
+    row = LoggedSave(save, describe_changes(labels, changes, (before, after)), len(changes))
     restoration = _describe_restoration(session, identity, document, after, labels)
     return SaveDetail(row, find_names(session, {save.author}), restoration)
 
@@ -80,12 +80,12 @@ def _describe_restoration(
     interview = get_version(session, document.template_version_id).interview
     current = identify_entries(document.answers)
     transfer = transfer_answers(interview, answers, replaced=current)
-    changes = find_answer_changes(current, transfer.answers)
+    changes, states = find_answer_changes(current, transfer.answers), (current, transfer.answers)
     return Restoration(
         reason=explain_unavailable(identity, document).get(Capability.REPLACE_ANSWERS.value),
         needs_confirmation=needs_confirmation_on(identity, Capability.REPLACE_ANSWERS, document),
         answer_revision=document.answer_revision,
-        changes=describe_changes(labels, changes, most=MOST_TAGS, longest=LONGEST_TEXT),
+        changes=describe_changes(labels, changes, states, most=MOST_TAGS, longest=LONGEST_TEXT),
         total=len(changes),
         lost=[labels.name_of(path) for path in transfer.lost],
     )

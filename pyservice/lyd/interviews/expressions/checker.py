@@ -118,7 +118,8 @@ def _require_singles(name: str, kinds: list[Kind]) -> None:
 def _check_group(name: str, kinds: list[Kind]) -> Kind:
     _require_operands(name, kinds, 1)
     fields = GROUP_FUNCTIONS[name][0]
-    if kinds[0].shape is not Shape.RECORD or not any(field in kinds[0].fields for field in fields):
+    known = {*kinds[0].fields, *kinds[0].others}
+    if kinds[0].shape is not Shape.RECORD or not known.intersection(fields):
         raise InvalidExpression(f"{name} takes a group with {', '.join(fields[:3])} …, not {kinds[0].shape}")
     return TEXT
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import chain
 
 
 class Shape(StrEnum):
@@ -20,12 +21,16 @@ class Shape(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A shape, with the answers of a group or of a list's entries, the options of a choice, the entries of a list."""
+    """A shape, with the answers of a group or of a list's entries, the options of a choice, the entries of a list.
+
+    others are names that some of several groups have, of which one is meant: a function of groups reads them too.
+    """
 
     shape: Shape
     fields: Mapping[str, Kind] = field(default_factory=dict)
     options: tuple[str, ...] = ()
     most_entries: int = 0
+    others: frozenset[str] = frozenset()
 
     @property
     def is_single(self) -> bool:
@@ -34,3 +39,24 @@ class Kind:
 
 
 TEXT, NUMBER, DATE, YES_NO = (Kind(shape) for shape in (Shape.TEXT, Shape.NUMBER, Shape.DATE, Shape.YES_NO))
+
+
+def common_kind(kinds: Sequence[Kind]) -> Kind:
+    """The kind of one of several groups of answers, whichever it is: what they have in common, and what some have."""
+    first, *rest = (kind.fields for kind in kinds)
+    shared = {
+        name: _common(kind, [fields[name] for fields in rest])
+        for name, kind in first.items()
+        if all(name in fields and fields[name].shape is kind.shape for fields in rest)
+    }
+    names = {name for kind in kinds for name in (*kind.fields, *kind.others)}
+    return Kind(Shape.RECORD, shared, others=frozenset(names - shared.keys()))
+
+
+def _common(kind: Kind, others: list[Kind]) -> Kind:
+    if all(other == kind for other in others):
+        return kind
+    inner = common_kind([kind, *others]).fields
+    most = max(each.most_entries for each in (kind, *others))
+    options = [each.options for each in (kind, *others)]
+    return Kind(kind.shape, inner, tuple(dict.fromkeys(chain(*options))) if all(options) else (), most)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Assembly } from '../../api/types';
 import { useAnnounce } from '../../ui/announce';
@@ -23,11 +23,13 @@ interface Props {
 	retrying?: boolean;
 	/** Back to the questions, after a failure. */
 	onQuestions?: () => void;
+	/** What else can be done with the finished document. */
+	children?: ReactNode;
 	onBack: () => void;
 }
 
 /** An assembly from its start to its files, or to what to do about its failure. */
-export function AssemblyView( { assembly, offer, onRetry, retrying, onQuestions, onBack }: Props ) {
+export function AssemblyView( { assembly, offer, onRetry, retrying, onQuestions, children, onBack }: Props ) {
 	const [ closed, close ] = useState( false );
 	const files = offeredFiles( assembly, offer );
 	const heading = useRef< HTMLHeadingElement >( null );
@@ -66,10 +68,11 @@ export function AssemblyView( { assembly, offer, onRetry, retrying, onQuestions,
 			{ assembly.state === 'done' && (
 				<div className="lyd:mt-4 lyd:flex lyd:flex-col lyd:gap-5">
 					<FileList files={ files } bundle={ assembly.bundle } />
-					<div>
+					<div className="lyd:flex lyd:flex-wrap lyd:gap-2">
 						<Button icon="back" onClick={ onBack }>
 							{ __( 'Back to list', 'lyd' ) }
 						</Button>
+						{ children }
 					</div>
 				</div>
 			) }

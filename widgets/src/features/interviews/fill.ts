@@ -1,5 +1,7 @@
 import { createEntryMemory } from './entry-memory';
-import { leastOf, Scope } from './scope';
+import { isEmpty, same } from './changes';
+import { limitsOf } from './repetition';
+import { Scope } from './scope';
 import { isTree, own } from './tree';
 import type { Question, Section, Tree, Value } from './types';
 
@@ -35,25 +37,58 @@ function fillEntry( question: Question, value: Value | undefined, scope: Scope )
 	const inside = ( entry: Value ) =>
 		isTree( entry ) ? filledEntry( question, entry, scope, '', fillGroup ) : fillGroup( scope.inner( entry, '' ) );
 	if ( question.repeatable ) {
-		const list: Value[] = Array.isArray( value )
-			? value
-			: Array.from( { length: fewestBlank( question ) }, () => fresh( question, scope.today ) );
-		if ( question.type !== 'group' ) {
-			return list.length ? list : value;
-		}
-		const next = list.map( inside );
-		const same = Array.isArray( value ) && next.every( ( entry, index ) => entry === value[ index ] );
-		return same || ( value === undefined && ! next.length ) ? value : next;
+		const next = fillList( question, value, scope, inside );
+		const isKept =
+			Array.isArray( value ) &&
+			next.length === value.length &&
+			next.every( ( entry, index ) => entry === value[ index ] );
+		const isNothing =
+			! next.length && ( value === undefined || ( question.type !== 'group' && ! Array.isArray( value ) ) );
+		return isKept || isNothing ? value : next;
 	}
 	if ( question.type === 'group' ) {
 		const next = fillGroup( scope.inner( value, '' ) );
 		return next === value || ( ! isTree( value ) && ! Object.keys( next ).length ) ? value : next;
 	}
-	return value === undefined ? defaultOf( question, scope.today ) || undefined : value;
+	return value === undefined ? offeredDefault( question, scope ) : value;
 }
 
-/** How many blank entries a list begins with; one for a file is made when a file is added. */
-const fewestBlank = ( question: Question ) => ( question.type === 'file' ? 0 : leastOf( question ) );
+/** The entries of a list. The number of one that depends on answers follows them, but no answer is dropped. */
+function fillList(
+	question: Question,
+	value: Value | undefined,
+	scope: Scope,
+	fillEntryOf: ( entry: Value ) => Tree
+): Value[] {
+	const { least, most } = limitsOf( question, scope );
+	const { count, least: fewest } = question.repeatable!;
+	const list: Value[] = Array.isArray( value ) ? value : [];
+	// An entry for a file is made when one is added.
+	const isOpen = question.type !== 'file' && ( ! Array.isArray( value ) || count || fewest );
+	const missing = isOpen ? Math.max( least - list.length, 0 ) : 0;
+	const inside = question.type === 'group' ? fillEntryOf : ( entry: Value ) => entry;
+	const entries = [ ...list, ...Array.from( { length: missing }, () => fresh( question, scope.today ) ) ].map(
+		inside
+	);
+	if ( count && entries.length > most ) {
+		const untouched = inside( fresh( question, scope.today ) );
+		while ( entries.length > most && isUntouched( entries.at( -1 )!, untouched ) ) {
+			entries.pop();
+		}
+	}
+	return entries;
+}
+
+const isUntouched = ( entry: Value, untouched: Value ) => isEmpty( entry ) || same( entry, untouched );
+
+/** The default of a question; undefined for none, and for an option that is not offered. */
+function offeredDefault( question: Question, scope: Scope ): string | undefined {
+	const value = defaultOf( question, scope.today );
+	const isHidden =
+		question.options?.some( ( option ) => option.value === value ) &&
+		! scope.offers( question ).some( ( option ) => option.value === value );
+	return isHidden ? undefined : value || undefined;
+}
 
 /** A new entry of a repeatable question. */
 export const fresh = ( question: Question, today: string ): Value =>

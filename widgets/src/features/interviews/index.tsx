@@ -5,6 +5,7 @@ import { useConfig } from '../../app/context';
 import type { ApiError } from '../../api/errors';
 import { useAddress, withQuery } from '../../lib/address';
 import { takeQueuedMessage } from '../../lib/message-queue';
+import { visit } from '../../lib/visit';
 import { useToast } from '../../ui/toast';
 import { AssemblyView } from '../assembly/assembly-view';
 import { isRunning, useAssembly } from '../assembly/hooks';
@@ -15,6 +16,7 @@ import { Completed, DownloadView } from './components/finished';
 import { LoadFailure } from './components/load-failure';
 import { TopBar } from './components/top-bar';
 import { Waiting } from './components/interview-skeleton';
+import { ReopenButton } from './components/reopen-button';
 import { Trial } from './components/trial';
 import { Workspace } from './components/workspace';
 import { useActionToken, useDocument, useIsOutdated, useQuestions } from './hooks';
@@ -28,7 +30,7 @@ export function Interview() {
 	const id = Number( query.get( 'docId' ) ?? 0 );
 	const version = Number( query.get( 'try' ) ?? 0 );
 	if ( version > 0 ) {
-		return <Trial version={ version } onBack={ back } />;
+		return <Trial version={ version } onBack={ () => leaveTrial( back ) } />;
 	}
 	const downloads = query.getAll( 'download_id[]' );
 	if ( downloads.length ) {
@@ -44,12 +46,23 @@ export function Interview() {
 function useBackToList( query: URLSearchParams ): () => void {
 	const { urls } = useConfig();
 	return () =>
-		window.location.assign(
+		visit.to(
 			withQuery( urls.my_document, {
 				folderId: query.get( 'folderId' ),
 				tab: query.get( 'tab' ),
 			} )
 		);
+}
+
+/** Back to the admin screen that led to the trial, in which the versions are; else to the list. */
+function leaveTrial( backToList: () => void ): void {
+	const { referrer } = window.document;
+	const from = referrer ? new URL( referrer ) : null;
+	if ( from?.origin === window.location.origin && from.pathname.includes( '/wp-admin/' ) ) {
+		visit.to( from.href );
+	} else {
+		backToList();
+	}
 }
 
 /** Shows the message left by the previous page: that the document was created. */
@@ -183,7 +196,9 @@ function Following( { document, onBack, onQuestions }: FollowingProps ) {
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
 			{ data && (
-				<AssemblyView assembly={ data } offer={ document } onBack={ onBack } onQuestions={ onQuestions } />
+				<AssemblyView assembly={ data } offer={ document } onBack={ onBack } onQuestions={ onQuestions }>
+					<ReopenButton id={ document.id } />
+				</AssemblyView>
 			) }
 		</>
 	);

@@ -18,6 +18,10 @@ export interface InterviewState {
 	demanding: boolean;
 	/** Path whose field takes the focus once it is on the screen; '' is the section's heading, `summaryPath` the error summary. */
 	focus: string | null;
+	/** Path of the answer whose field had the focus last. */
+	attended: string | null;
+	/** Path of the answer that the preview is to show, until it has. */
+	shown: string | null;
 	answer: ( path: string, value: Value ) => void;
 	touch: ( path: string ) => void;
 	addEntry: ( list: string, question: Question ) => void;
@@ -34,6 +38,11 @@ export interface InterviewState {
 	/** Opens the section of a field and gives the field the focus. */
 	goTo: ( path: string ) => void;
 	focused: () => void;
+	/** Notes the answer whose field has the focus. */
+	attend: ( path: string ) => void;
+	/** Shows where the answer attended to is printed. */
+	showInDocument: () => void;
+	shownInDocument: () => void;
 	demand: () => void;
 	/** Gives the error summary the focus, once. */
 	showSummary: () => void;

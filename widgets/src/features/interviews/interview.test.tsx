@@ -209,6 +209,8 @@ it( 'reads the answers again if another tab saved before this one took the right
 } );
 
 describe( 'the preview', () => {
+	beforeEach( () => window.localStorage.setItem( 'lyd:preview-view', 'pages' ) );
+
 	it( 'is sent as a form into a new window', async () => {
 		jest.spyOn( window, 'open' ).mockReturnValue( window );
 		const sent = jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation( function (

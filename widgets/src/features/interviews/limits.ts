@@ -9,7 +9,7 @@ import type { Question, Value } from './types';
  */
 const longestLine = 1_000;
 const longestText = 20_000;
-const mostEntries = 200;
+export const mostEntries = 200;
 const mostCharacters = 200_000;
 
 /** What is wrong with the length of one answer; null if it is not too long. */
@@ -25,7 +25,7 @@ export function lengthProblem( question: Question, value: Value | undefined ): s
 	);
 }
 
-/** How many entries a repeatable question may have. */
+/** How many entries a repeatable question may have, whatever its other answers say. */
 export const mostOf = ( question: Question ) => Math.min( question.repeatable?.max ?? mostEntries, mostEntries );
 
 /** The path of the longest answer and the message if all answers together are too long. */

@@ -74,6 +74,8 @@ export function createInterviewStore(
 			serviceProblems: {},
 			demanding: false,
 			focus: null,
+			attended: null,
+			shown: null,
 			answer( path, value ) {
 				// A field of an entry that was removed is left after it is gone.
 				if ( hasEntries( get().answers, path ) ) {
@@ -145,6 +147,13 @@ export function createInterviewStore(
 					focus: path,
 				} ),
 			focused: () => set( { focus: null } ),
+			attend( path ) {
+				if ( get().attended !== path ) {
+					set( { attended: path } );
+				}
+			},
+			showInDocument: () => set( { shown: get().attended } ),
+			shownInDocument: () => set( { shown: null } ),
 			demand: () => set( { demanding: true } ),
 			showSummary: () => set( { focus: summaryPath } ),
 			setServiceProblems: ( problems, about = get().answers ) =>

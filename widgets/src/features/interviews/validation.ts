@@ -2,10 +2,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { createEntryMemory } from './entry-memory';
 import { evaluate, isTrue } from './expressions';
 import { choiceProblems, displayText, fieldProblems, limitProblem } from './formats';
-import { mostOf, totalProblem } from './limits';
-import { join, leastOf, Scope } from './scope';
-import { isTree, own, stepTo } from './tree';
-import type { Problems, Question, Repeat, Section, Tree, Value } from './types';
+import { totalProblem } from './limits';
+import { partyOptions, partyProblems, type PartyOption } from './parties';
+import { countsEntry, limitsOf, type EntryLimits } from './repetition';
+import { join, Scope } from './scope';
+import { isTree, stepTo } from './tree';
+import type { Problems, Question, Section, Tree, Value } from './types';
 
 export interface Findings {
 	/** Keys (keyOf) of all questions that are shown. */
@@ -16,6 +18,12 @@ export interface Findings {
 	problems: Problems;
 	/** Computed answers by path, as they are displayed. */
 	computed: Record< string, string >;
+	/** How many entries the lists may have, by path. */
+	limits: Record< string, EntryLimits >;
+	/** The people and companies that parties can refer to, by the paths of the parties. */
+	parties: Record< string, PartyOption[] >;
+	/** Values of the options that are offered, by the paths of questions whose options have conditions. */
+	offered: Record< string, string[] >;
 	/** Required answers by section: how many there are, how many are given and valid. */
 	sections: ( Count & { id: string } )[];
 }
@@ -55,6 +63,9 @@ const createPart = (): Part => ( {
 	missing: {},
 	problems: {},
 	computed: {},
+	limits: {},
+	parties: {},
+	offered: {},
 	count: { required: 0, given: 0, shown: 0 },
 } );
 
@@ -63,6 +74,9 @@ function addPart( sum: Part, part: Part ) {
 	Object.assign( sum.missing, part.missing );
 	Object.assign( sum.problems, part.problems );
 	Object.assign( sum.computed, part.computed );
+	Object.assign( sum.limits, part.limits );
+	Object.assign( sum.parties, part.parties );
+	Object.assign( sum.offered, part.offered );
 	sum.count.required += part.count.required;
 	sum.count.given += part.count.given;
 	sum.count.shown += part.count.shown;
@@ -70,9 +84,12 @@ function addPart( sum: Part, part: Part ) {
 
 function inspectScope( questions: Question[], scope: Scope, part: Part ) {
 	for ( const question of scope.shown( questions, ( key ) => part.shown.add( key ) ) ) {
-		const value = own( scope.answers, question.dataPath! );
+		const value = scope.given( question );
 		const path = join( scope.path, question.dataPath! );
 		part.count.shown++;
+		if ( question.options?.some( ( option ) => option.showWhen ) ) {
+			part.offered[ path ] = scope.offers( question ).map( ( option ) => option.value );
+		}
 		if ( question.type === 'computed' ) {
 			part.computed[ path ] = displayText( scope.find( question.dataPath! ) );
 		} else if ( question.repeatable ) {
@@ -94,7 +111,9 @@ function inspectList( question: Question, entries: Value[], scope: Scope, path: 
 	const found = entries.map( ( entry, index ) =>
 		inspectEntry( question, entry, scope, join( path, stepTo( entry, index ) ) )
 	);
-	note( part, path, ( complete ) => countProblem( question, question.repeatable!, found, complete ) );
+	const limits = limitsOf( question, scope );
+	part.limits[ path ] = limits;
+	note( part, path, ( complete ) => countProblem( question, limits, found, complete ) );
 	noteCheck( part, path, question, scope );
 	found.forEach( ( entry ) => addPart( part, entry.part ) );
 }
@@ -113,7 +132,7 @@ function inspectEntry( question: Question, entry: Value, scope: Scope, path: str
 				countAnswer( path, part );
 			}
 		}
-		return { part, isMatching: Boolean( rule && inner.holds( rule ) ) };
+		return { part, isMatching: Boolean( rule && countsEntry( rule, inner ) ) };
 	};
 	return isTree( entry ) && question.type === 'group'
 		? inspectedEntry( question, entry, scope, path, inspectIn )
@@ -121,6 +140,11 @@ function inspectEntry( question: Question, entry: Value, scope: Scope, path: str
 }
 
 function inspectAnswer( question: Question, value: Value | undefined, scope: Scope, path: string, part: Part ) {
+	if ( question.type === 'party' ) {
+		part.parties[ path ] = partyOptions( question, scope );
+		note( part, path, ( complete ) => partyProblems( question, value, scope, complete ) );
+		return;
+	}
 	if ( question.type === 'multiselect' ) {
 		note( part, path, ( complete ) => choiceProblems( question, value, scope, complete ) );
 		return;
@@ -166,17 +190,21 @@ function note( findings: Part, path: string, problemsOf: ( complete: boolean ) =
 	}
 }
 
-function countProblem( question: Question, repeat: Repeat, entries: EntryFindings[], complete: boolean ): string[] {
-	if ( entries.length > mostOf( question ) ) {
+function countProblem(
+	question: Question,
+	{ least, most }: EntryLimits,
+	entries: EntryFindings[],
+	complete: boolean
+): string[] {
+	if ( entries.length > most ) {
 		return [
 			sprintf(
 				/* translators: %d: greatest number of entries. */
 				__( 'Please keep at most %d.', 'lyd' ),
-				mostOf( question )
+				most
 			),
 		];
 	}
-	const least = leastOf( question );
 	if ( complete && entries.length < least ) {
 		return [
 			sprintf(
@@ -186,7 +214,7 @@ function countProblem( question: Question, repeat: Repeat, entries: EntryFinding
 			),
 		];
 	}
-	const rule = repeat.atLeast;
+	const rule = question.repeatable?.atLeast;
 	const isShort = complete && rule && entries.filter( ( { isMatching } ) => isMatching ).length < rule.count;
 	return isShort ? [ rule.message ] : [];
 }

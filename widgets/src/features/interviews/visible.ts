@@ -14,9 +14,10 @@ export function visible( sections: Section[], answers: Tree, today = '' ): Tree 
 function visibleIn( questions: Question[], scope: Scope ): Tree {
 	const entries: [ string, Value ][] = [];
 	for ( const question of scope.shown( questions ) ) {
-		const value = own( scope.answers, question.dataPath! );
+		const stored = own( scope.answers, question.dataPath! );
+		const value = scope.given( question );
 		const inside = ( entry: Value ) => visibleIn( question.questions ?? [], scope.inner( entry, '' ) );
-		if ( value === undefined ) {
+		if ( value === undefined || ( value === null && stored !== null ) ) {
 			continue;
 		}
 		if ( question.type === 'group' && Array.isArray( value ) ) {

@@ -16,6 +16,7 @@ export type Act =
 	| 'logs'
 	| 'change_logs'
 	| 'launch'
+	| 'reopen'
 	| 'upgrade'
 	| RequestAct;
 

@@ -7,6 +7,7 @@ import { FilesDialog } from './files-dialog';
 import { LaunchDialog } from './launch-dialog';
 import { MoveDialog } from './move-dialog';
 import { RenameDialog } from './rename-dialog';
+import { ReopenDialog } from './reopen-dialog';
 import { ShareDialog } from './share-dialog';
 import { UnshareDialog } from './unshare-dialog';
 
@@ -29,6 +30,7 @@ export default function Dialogs( { act, documents, onClose, onGone }: Props ) {
 		share: () => <ShareDialog documents={ documents } onClose={ onClose } />,
 		unshare: () => <UnshareDialog document={ document } onClose={ onClose } />,
 		delete: () => <DeleteDialog documents={ documents } onClose={ onClose } onGone={ onGone } />,
+		reopen: () => <ReopenDialog document={ document } onClose={ onClose } />,
 		launch: () => <LaunchDialog document={ document } onClose={ onClose } />,
 	};
 	return dialogs[ act ]();

@@ -22,7 +22,7 @@ interface Options {
 	onOpen?: () => void;
 	/** Absent where nothing is selected. */
 	onSelect?: () => void;
-	/** The view of one document has a button for its viewer. */
+	/** The view of one document has buttons for its viewer and for reopening it. */
 	isDetail?: boolean;
 }
 
@@ -47,6 +47,7 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 			? [ { icon: 'copy' as const, text: __( 'Compare versions', 'lyd' ), onSelect: () => compare( row ) } ]
 			: [] ),
 		...( onSelect ? [ { icon: 'check' as const, text: __( 'Select', 'lyd' ), onSelect } ] : [] ),
+		...( isDetail ? [] : dialog( 'reopen', __( 'Reopen to change', 'lyd' ), 'edit' ) ),
 		...dialog( 'rename', __( 'Rename', 'lyd' ), 'edit' ),
 		...dialog( 'client', __( 'Client or matter', 'lyd' ), 'tag' ),
 		...dialog( 'copy', __( 'Copy', 'lyd' ), 'copy' ),

@@ -16,6 +16,7 @@ type Right =
 			| 'view'
 			| 'compare'
 			| 'assemble'
+			| 'reopen'
 	  )
 	| ( 'legal_review' | 'hard_copy' );
 

@@ -3,9 +3,10 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import { newTab, NewTabHint } from '../../../ui/new-tab';
+import { useDocumentActions } from '../actions/context';
 import { useDocumentMenu } from '../actions/menu';
 import { NextAction } from '../actions/next-action';
-import { isViewable } from '../actions/rights';
+import { isViewable, may } from '../actions/rights';
 import type { ListedDocument } from '../types';
 import { useViewer } from '../viewer/use-viewer';
 import { DetailFacts } from './detail-facts';
@@ -44,6 +45,7 @@ function Action( { icon, text, href, onSelect }: MenuEntry ) {
 export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
 	const entries = useDocumentMenu( document, { isDetail: true } );
 	const { view } = useViewer();
+	const { ask } = useDocumentActions();
 	return (
 		<div className="lyd:@container/detail">
 			<div className="lyd:grid lyd:items-start lyd:gap-4 lyd:@min-[640px]/detail:grid-cols-[minmax(0,1fr)_260px]">
@@ -61,6 +63,11 @@ export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
 						{ isViewable( document ) && (
 							<Button icon="eye" onClick={ () => view( document ) }>
 								{ __( 'View document', 'lyd' ) }
+							</Button>
+						) }
+						{ may( document, 'reopen' ) && (
+							<Button icon="edit" onClick={ () => ask( 'reopen', [ document ] ) }>
+								{ __( 'Reopen to change', 'lyd' ) }
 							</Button>
 						) }
 						{ onAssemble && (

@@ -15,6 +15,7 @@ import {
 } from '../../../ui/field';
 import { MultiChoiceField } from '../../../ui/multi-choice';
 import { useFieldId } from '../field-id';
+import { useOffered } from '../use-offered';
 import { messageAt, useInterviewStore } from '../store';
 import { tidy, tidyDate } from '../tidy';
 import { at } from '../tree';
@@ -56,9 +57,10 @@ interface Props {
 
 /** One question with its answer, its help and its problems. */
 export function AnswerField( props: Props ) {
+	const { attend } = useInterviewStore().getState();
 	const { question, path, label = question.label, isPart } = props;
 	return (
-		<div>
+		<div onFocus={ () => attend( path ) }>
 			<AnswerControl { ...props } label={ label } />
 			{ ! isPart && <SuggestionChips { ...{ question, path, label } } /> }
 		</div>
@@ -71,8 +73,9 @@ function AnswerControl( { question, path, label, suggestions }: Props & { label:
 	const error = store( ( state ) => messageAt( state, path ) );
 	const { answer, touch } = store.getState();
 	const id = useFieldId( path );
-	const text = typeof value === 'string' ? value : '';
-	const hint = question.instruction;
+	const typed = typeof value === 'string' ? value : '';
+	const { options, text, notice } = useOffered( question, path, typed );
+	const hint = [ question.instruction, notice ].filter( Boolean ).join( ' ' ) || undefined;
 	const { explanation, details } = useExplanation( question, id, label );
 	const control = {
 		...describe( id, { hint, error, details } ),
@@ -101,7 +104,7 @@ function AnswerControl( { question, path, label, suggestions }: Props & { label:
 		touch( path );
 	};
 
-	const isShort = question.required && ( question.options?.length ?? 0 ) <= maxRadioOptions;
+	const isShort = question.required && ( question.options ?? [] ).length <= maxRadioOptions;
 	if ( question.type === 'yesno' || ( question.type === 'select' && isShort ) ) {
 		return (
 			<ChoiceField
@@ -111,7 +114,7 @@ function AnswerControl( { question, path, label, suggestions }: Props & { label:
 				error={ error }
 				explanation={ explanation }
 				required={ question.required }
-				options={ question.type === 'yesno' ? yesOrNo() : ( question.options ?? [] ) }
+				options={ question.type === 'yesno' ? yesOrNo() : options }
 				value={ text }
 				onChange={ choose }
 			/>
@@ -126,7 +129,7 @@ function AnswerControl( { question, path, label, suggestions }: Props & { label:
 				hint={ hint }
 				error={ error }
 				explanation={ explanation }
-				options={ question.options ?? [] }
+				options={ options }
 				value={ chosenOptions( value ) }
 				onChange={ ( chosen ) => answer( path, chosen ) }
 				onLeave={ () => afterPress( () => touch( path ) ) }
@@ -139,7 +142,7 @@ function AnswerControl( { question, path, label, suggestions }: Props & { label:
 			<SelectField
 				{ ...control }
 				empty={ __( 'Select', 'lyd' ) }
-				options={ question.options ?? [] }
+				options={ options }
 				onChange={ ( event ) => choose( event.target.value ) }
 			/>
 		),

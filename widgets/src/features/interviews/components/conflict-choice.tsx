@@ -66,12 +66,12 @@ export function ConflictChoice( { sections, answers, conflicts, at, authorOf, on
 							{
 								value: 'mine',
 								caption: ownCaption( at, timezone ),
-								text: describeSide( sections, conflict.path, conflict.mine ),
+								text: describeSide( sections, conflict.path, conflict.mine, answers ),
 							},
 							{
 								value: 'theirs',
 								caption: authorCaption( authorOf( conflict.path ), timezone ),
-								text: describeSide( sections, conflict.path, conflict.theirs ),
+								text: describeSide( sections, conflict.path, conflict.theirs, answers ),
 							},
 						] }
 						value={ chosen[ conflict.path ] ?? '' }
@@ -90,7 +90,7 @@ export function ConflictChoice( { sections, answers, conflicts, at, authorOf, on
 }
 
 /** An answer in words; an entry that one side removed has none. */
-function describeSide( sections: Section[], path: string, value: Value | undefined ): string {
+function describeSide( sections: Section[], path: string, value: Value | undefined, answers: Tree ): string {
 	const isEntry = isIdStep( path.slice( path.lastIndexOf( '.' ) + 1 ) );
-	return isEntry && value === undefined ? __( '(removed)', 'lyd' ) : describeAnswer( sections, path, value );
+	return isEntry && value === undefined ? __( '(removed)', 'lyd' ) : describeAnswer( sections, path, value, answers );
 }

@@ -6,6 +6,7 @@ const load = () => import( /* webpackChunkName: "lyd-interview-dialogs" */ './di
 export const AddressVerification = later( async () => ( { default: ( await load() ).AddressVerification } ) );
 export const ConfirmChange = lazySection( async () => ( { default: ( await load() ).ConfirmChange } ) );
 export const ElsewhereDialog = later( async () => ( { default: ( await load() ).ElsewhereDialog } ) );
+export const ReopenDialog = later( async () => ( { default: ( await load() ).ReopenDialog } ) );
 export const SectionsDialog = later( async () => ( { default: ( await load() ).SectionsDialog } ) );
 
 const loadHistory = () => import( /* webpackChunkName: "lyd-change-logs" */ '../../change-logs/change-logs-dialog' );

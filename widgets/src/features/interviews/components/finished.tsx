@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice';
 import { FileList } from '../../assembly/file-list';
 import { offeredFiles } from '../../assembly/hooks';
 import type { InterviewDocument } from '../types';
+import { ReopenButton } from './reopen-button';
 import { TopBar } from './top-bar';
 
 interface CompletedProps {
@@ -19,7 +20,11 @@ export function Completed( { document, assembly, onBack }: CompletedProps ) {
 	return (
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
-			<Notice kind="info" title={ messageForCode( 'document_completed' ) } />
+			<Notice
+				kind="info"
+				title={ messageForCode( 'document_completed' ) }
+				action={ <ReopenButton id={ document.id } completed={ document } /> }
+			/>
 			{ assembly?.state === 'done' && (
 				<div className="lyd:max-w-[640px]">
 					<FileList files={ offeredFiles( assembly, document ) } bundle={ assembly.bundle } />

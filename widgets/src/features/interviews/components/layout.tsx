@@ -4,11 +4,12 @@ import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
 import { useInterviewStore } from '../store';
+import type { PaneProps } from '../preview/preview-pane';
 import { useOutline } from '../use-outline';
 import { prepareDialogs } from './dialogs-lazy';
 import { Outline } from './outline';
 import { SectionsButton } from './phone-bar';
-import { PreviewPane, type PaneProps } from './preview-pane';
+import { PreviewPane } from './preview-lazy';
 import { SectionView } from './section-view';
 
 /** Pixels of our own width from which the preview stands beside the questions, and the outline beside both. */
@@ -36,6 +37,12 @@ export function Layout( { preview, width, onAssemble, busy }: Props ) {
 			setTab( 'questions' );
 		}
 	}, [ isFocusDue ] );
+	const isShowDue = useInterviewStore()( ( state ) => state.shown !== null );
+	useEffect( () => {
+		if ( isShowDue ) {
+			setTab( 'preview' );
+		}
+	}, [ isShowDue ] );
 	const isOutlineInDialog = width > 0 && ! outline;
 	useEffect( () => {
 		if ( isOutlineInDialog ) {
@@ -85,6 +92,7 @@ export function Layout( { preview, width, onAssemble, busy }: Props ) {
 			</div>
 			{ wide && preview && (
 				<div
+					data-lyd-pane=""
 					tabIndex={ 0 }
 					role="group"
 					aria-label={ __( 'Preview', 'lyd' ) }

@@ -12,6 +12,7 @@ import { ComputedAnswer } from './computed-answer';
 import { useExplanation } from './explanation';
 import { FileField } from './file-lazy';
 import { GroupSuggestions } from './group-suggestions';
+import { PartyField } from './party-field';
 import { Repeater } from './repeater';
 
 interface ListProps {
@@ -60,6 +61,9 @@ export function QuestionView( { question, scope }: Props ) {
 	}
 	if ( question.type === 'computed' ) {
 		return <ComputedAnswer question={ question } path={ path } />;
+	}
+	if ( question.type === 'party' ) {
+		return <PartyField question={ question } path={ path } />;
 	}
 	return question.format === 'abn' || question.format === 'acn' ? (
 		<div>

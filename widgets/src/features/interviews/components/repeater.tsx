@@ -5,10 +5,12 @@ import { Icon } from '../../../ui/icon';
 import { LabelRow } from '../../../ui/label-row';
 import { useFieldId } from '../field-id';
 import { Deeper, Heading } from '../heading-level';
-import { mostOf } from '../limits';
-import { join, leastOf } from '../scope';
+import { describeLimits } from '../limit-texts';
+import { join } from '../scope';
 import { messageAt, useInterviewStore } from '../store';
 import { at, stepTo } from '../tree';
+import { mostEntries } from '../limits';
+import type { EntryLimits } from '../repetition';
 import type { Question } from '../types';
 import { PasteDialog } from './dialogs-lazy';
 import { useDrawnCount } from './drawn-count';
@@ -37,6 +39,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 	const drawn = useDrawnCount( path, steps.length );
 	const { keys, move: moveKey } = useEntryKeys( steps );
 	const { addEntry } = store.getState();
+	const { least, most } = useLimits( path );
 	const repeat = question.repeatable!;
 	const title = question.title ?? question.label;
 	const isSection = store( ( state ) =>
@@ -44,6 +47,8 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 	);
 	const { explanation, details } = useExplanation( question, id, title );
 	const item = repeat.itemLabel || title;
+	const reason = describeLimits( store.getState().sections, path, repeat, { least, most } );
+	const describedBy = [ error && `${ id }-error`, reason && `${ id }-limits` ].filter( Boolean ).join( ' ' );
 	const nameOf = ( index: number ) => ( repeat.max === 1 ? item : `${ item } ${ index + 1 }` );
 	const pasted = usePastedLines( question, path );
 	const { list, add, actions } = useEntryActions( { path, nameOf, moveKey } );
@@ -55,7 +60,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 			id={ id }
 			tabIndex={ -1 }
 			aria-label={ title }
-			aria-describedby={ error ? `${ id }-error` : undefined }
+			aria-describedby={ describedBy || undefined }
 			aria-details={ details }
 			onPaste={ pasted.onPaste }
 			className="lyd:min-w-0"
@@ -64,6 +69,11 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 				{ ! isSection && <Heading className="lyd:text-sm">{ title }</Heading> }
 			</LabelRow>
 			{ question.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
+			{ reason && (
+				<p id={ `${ id }-limits` } className="lyd:mt-1 lyd:text-sm lyd:text-soft">
+					{ reason }
+				</p>
+			) }
 			<Nested>
 				<div ref={ list } className="lyd:mt-3 lyd:flex lyd:flex-col lyd:gap-4">
 					{ steps.slice( 0, drawn ).map( ( step, index ) => (
@@ -75,7 +85,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 							name={ nameOf( index ) }
 							last={ index === steps.length - 1 }
 							isInLongList={ steps.length > longList }
-							removable={ steps.length > leastOf( question ) }
+							removable={ steps.length > least }
 							actions={ actions }
 							renderEntry={ renderEntry }
 						/>
@@ -92,7 +102,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 				</p>
 			) }
 			<div className="lyd:mt-3 lyd:flex lyd:flex-wrap lyd:gap-2 lyd:empty:hidden">
-				{ steps.length < mostOf( question ) && (
+				{ steps.length < most && (
 					<Button ref={ add } icon="plus" onClick={ () => addEntry( path, question ) }>
 						{ sprintf(
 							/* translators: %s: what an entry is called, e.g. Director. */
@@ -101,7 +111,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 						) }
 					</Button>
 				) }
-				{ mostOf( question ) > 1 && (
+				{ most > 1 && (
 					<Button variant="quiet" icon="copy" onClick={ pasted.open }>
 						{ __( 'Paste from a spreadsheet', 'lyd' ) }
 					</Button>
@@ -118,6 +128,14 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 			) }
 		</fieldset>
 	);
+}
+
+/** How many entries a list may have. As numbers, so that only other limits draw the component again. */
+function useLimits( path: string ): EntryLimits {
+	const store = useInterviewStore();
+	const least = store( ( { findings } ) => findings.limits[ path ]?.least ?? 0 );
+	const most = store( ( { findings } ) => findings.limits[ path ]?.most ?? mostEntries );
+	return { least, most };
 }
 
 /** The steps of a list's entries in paths. As one text, so that only another list of entries draws the component again. */

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
 import { messageFor, messageForCode, referenceFor } from '../../../api/messages';
 import { useAddress } from '../../../lib/address';
 import { useWidth } from '../../../lib/width';
 import { Button } from '../../../ui/button';
 import { KeyList } from '../../../ui/key-list-lazy';
+import type { MenuEntry } from '../../../ui/menu-entry';
 import { Notice } from '../../../ui/notice';
 import { useToast } from '../../../ui/toast';
 import { AssemblyView } from '../../assembly/assembly-view';
 import { openPreview } from '../open-preview';
+import { labelOf } from '../labels';
 import { useRequestedAssembly } from '../requested-actions';
 import type { Saver } from '../saver';
 import { useInterviewStore } from '../store';
@@ -21,6 +23,7 @@ import { ElsewhereDialog } from './dialogs-lazy';
 import { HiddenFields } from './hidden-fields';
 import { Layout } from './layout';
 import { PhoneBar } from './phone-bar';
+import { ReopenButton } from './reopen-button';
 import { SaveStatus } from './save-status';
 import { TopBar } from './top-bar';
 
@@ -43,8 +46,11 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const [ output, chooseOutput ] = useState( '' );
 	const { assemble, requesting, assembly, leave } = useAssemble( document.id, token, store, saver );
 	const { menu, dialogs } = useAnswerMenu( document, saver );
+	const showEntry = useShowEntry();
+	const { showInDocument } = store.getState();
 	useSectionInAddress();
-	useSaveKey( save );
+	useControlKey( 's', save );
+	useControlKey( '.', showInDocument );
 	useRequestedAssembly( assemble );
 
 	const back = async () => {
@@ -81,7 +87,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 				onPreview={ assembly ? undefined : preview }
 				onSave={ assembly ? undefined : save }
 				saving={ saving }
-				menu={ assembly ? undefined : menu }
+				menu={ assembly ? undefined : [ ...showEntry, ...menu ] }
 			>
 				{ ! assembly && <SaveStatus saver={ saver } /> }
 			</TopBar>
@@ -107,7 +113,9 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 					retrying={ requesting }
 					onQuestions={ leave }
 					onBack={ onBack }
-				/>
+				>
+					<ReopenButton id={ document.id } />
+				</AssemblyView>
 			) : (
 				<>
 					<Layout
@@ -129,6 +137,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			<KeyList
 				keys={ [
 					[ 'Ctrl S', __( 'Save Data', 'lyd' ) ],
+					[ 'Ctrl .', __( 'Show the answer in the document', 'lyd' ) ],
 					[ '↑ ↓', __( 'Through the sections', 'lyd' ) ],
 					[ '← →', __( 'Through options and tabs', 'lyd' ) ],
 					[ '?', __( 'This list', 'lyd' ) ],
@@ -165,17 +174,34 @@ function useSectionInAddress() {
 	useEffect( () => change( { section } ), [ change, section ] );
 }
 
-function useSaveKey( save: () => void ) {
-	const latest = useRef( save );
-	latest.current = save;
+/** Shows in the preview where the answer is printed whose field had the focus last. */
+function useShowEntry(): MenuEntry[] {
+	const store = useInterviewStore();
+	const attended = store( ( state ) => state.attended );
+	if ( attended === null ) {
+		return [];
+	}
+	const { sections, answers, showInDocument } = store.getState();
+	const text = sprintf(
+		/* translators: %s: label of a question. */
+		__( 'Show in document: %s', 'lyd' ),
+		labelOf( sections, attended, answers )
+	);
+	return [ { icon: 'search', text, onSelect: showInDocument } ];
+}
+
+/** Runs a function if a key is pressed with Ctrl, or with the command key. */
+function useControlKey( key: string, run: () => void ) {
+	const latest = useRef( run );
+	latest.current = run;
 	useEffect( () => {
 		const press = ( event: KeyboardEvent ) => {
-			if ( event.key.toLowerCase() === 's' && ( event.ctrlKey || event.metaKey ) ) {
+			if ( event.key.toLowerCase() === key && ( event.ctrlKey || event.metaKey ) ) {
 				event.preventDefault();
 				latest.current();
 			}
 		};
 		document.addEventListener( 'keydown', press );
 		return () => document.removeEventListener( 'keydown', press );
-	}, [] );
+	}, [ key ] );
 }

@@ -105,6 +105,12 @@ function Summary() {
 	);
 }
 
+/** The field of an answer, or of what it is a part of; the section's heading if it has none on the screen. */
+function fieldAt( prefix: string, path: string ): HTMLElement | null {
+	const field = document.getElementById( fieldId( prefix, path ) );
+	return field || ! path ? field : fieldAt( prefix, path.slice( 0, Math.max( 0, path.lastIndexOf( '.' ) ) ) );
+}
+
 /** Moves the focus to the field named by the store, once it is on the screen. */
 function useFocus() {
 	const store = useInterviewStore();
@@ -114,7 +120,7 @@ function useFocus() {
 		if ( focus === null ) {
 			return;
 		}
-		const field = document.getElementById( fieldId( prefix, focus ) );
+		const field = fieldAt( prefix, focus );
 		field?.focus( { preventScroll: true } );
 		field?.scrollIntoView?.( {
 			block: focus === '' || focus === summaryPath ? 'nearest' : 'center',

@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { createFakeService } from '../../../../tests/fake-service';
 import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
+import { visit } from '../../../lib/visit';
 import { Interview } from '..';
 
 const at = '?try=7';
@@ -42,6 +43,22 @@ it( 'a version is tried without a document: the banner says so, and only its que
 	expect( service.calls.map( ( { method } ) => method ).filter( ( method ) => method !== 'GET' ) ).toEqual( [] );
 	expect( Object.keys( window.localStorage ).filter( ( key ) => key.includes( 'Ada' ) ) ).toEqual( [] );
 	expect( await axe( container ) ).toHaveNoViolations();
+} );
+
+it.each( [
+	[ 'http://localhost/wp-admin/admin.php?page=lyd-packages&product=17', 'the screen of its versions' ],
+	[ 'https://elsewhere.example/wp-admin/', 'the list, from another site' ],
+	[ '', 'the list, from nowhere' ],
+] )( 'Back from %s leads to %s', async ( referrer, place ) => {
+	jest.spyOn( window.document, 'referrer', 'get' ).mockReturnValue( referrer );
+	const leave = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
+	const { user } = render( <Interview />, { service: serve(), at } );
+	await screen.findByText( 'You are trying version 1.1.0; nothing is saved.' );
+	await user.click( screen.getByRole( 'button', { name: 'Back to list' } ) );
+	expect( leave ).toHaveBeenCalledWith(
+		place.includes( 'versions' ) ? referrer : expect.stringContaining( 'my-document' )
+	);
+	jest.restoreAllMocks();
 } );
 
 it( 'missing answers are named as in a document', async () => {

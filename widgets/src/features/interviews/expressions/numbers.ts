@@ -37,6 +37,19 @@ export function roundTo( value: bigint, places: bigint ): bigint | null {
 /** The value as a whole number; null if it has places. */
 export const toWhole = ( value: bigint ) => ( value % one ? null : value / one );
 
+/** The next whole number up or down; exact is null for a value with places. */
+export function wholeNumber( value: bigint, rounding: 'up' | 'down' | 'exact' ): number | null {
+	const whole = value / one;
+	const rest = value % one;
+	if ( rest && rounding === 'exact' ) {
+		return null;
+	}
+	if ( rounding === 'up' ) {
+		return Number( whole ) + ( rest > 0n ? 1 : 0 );
+	}
+	return Number( whole ) - ( rest < 0n ? 1 : 0 );
+}
+
 /** The number without zeros at the end: 10.50 is "10.5". */
 export function numberText( value: bigint ): string {
 	const digits = String( sizeOf( value ) ).padStart( 11, '0' );

@@ -1,36 +1,33 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { messageFor } from '../../../api/messages';
 import type { Preview } from '../../../api/types';
-import { useDebounced } from '../../../lib/debounce';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { Bar, Skeleton } from '../../../ui/skeleton';
 import { Spinner } from '../../../ui/spinner';
 import { useInterviewStore } from '../store';
-import type { Interview } from '../types';
-import { usePreview, usePreviewPage } from '../use-preview';
 import { toBase64 } from '../xml';
+import { PaneSkeleton } from './pane-skeleton';
+import { usePages, usePageImage } from './use-pages';
+import { useSettled } from './use-settled';
 
-/** Milliseconds without a key before the pages are made again. */
-const pause = 1200;
 /** Pixels across of a page image; shown smaller it stays sharp. */
 const resolution = 900;
 
-export interface PaneProps extends ChoiceProps {
+interface Props {
 	document: number;
+	/** The template of the file to show; blank is the main one. */
+	output: string;
 }
 
-/** The document as it would be now, page by page beside the questions; of several files the chosen one. */
-export function PreviewPane( { document, ...choice }: PaneProps ) {
-	const { outputs, output } = choice;
+/** The exact pages of the document as it would be now. */
+export function PageImages( { document, output }: Props ) {
 	const answers = useInterviewStore()( ( state ) => state.answers );
-	const xml = useXml( useDebounced( answers, pause ) );
-	const { data, error, isLoading, isValidating, mutate, progress } = usePreview( document, xml, output );
+	const xml = useXml( useSettled( answers ) );
+	const { data, error, isLoading, isValidating, mutate, progress } = usePages( document, xml, output );
 	useOnline( () => error && mutate() );
 	return (
-		<section aria-label={ __( 'Preview', 'lyd' ) } aria-busy={ isValidating }>
-			{ outputs.length > 1 && <OutputChoice { ...choice } /> }
+		<div aria-busy={ isValidating }>
 			<p className="lyd:mb-2 lyd:flex lyd:min-h-6 lyd:items-center lyd:gap-2 lyd:text-xs lyd:text-soft">
 				{ data &&
 					sprintf(
@@ -52,7 +49,7 @@ export function PreviewPane( { document, ...choice }: PaneProps ) {
 					}
 				/>
 			) }
-			{ isLoading && ! data && <Waiting /> }
+			{ isLoading && ! data && <PaneSkeleton /> }
 			{ data && (
 				<div className="lyd:flex lyd:flex-col lyd:gap-3">
 					{ Array.from( { length: data.pages }, ( _, index ) => (
@@ -66,38 +63,6 @@ export function PreviewPane( { document, ...choice }: PaneProps ) {
 					) ) }
 				</div>
 			) }
-		</section>
-	);
-}
-
-interface ChoiceProps {
-	/** The files that the answers make, the main one first. */
-	outputs: Interview[ 'outputs' ];
-	/** The file of its template; blank is the main one. */
-	output: string;
-	onChoose: ( file: string ) => void;
-}
-
-/** Which of several files is shown. */
-function OutputChoice( { outputs, output, onChoose }: ChoiceProps ) {
-	const id = useId();
-	return (
-		<div className="lyd:mb-2 lyd:flex lyd:items-center lyd:gap-2 lyd:text-sm">
-			<label htmlFor={ id } className="lyd:text-soft">
-				{ __( 'File', 'lyd' ) }
-			</label>
-			<select
-				id={ id }
-				value={ output }
-				onChange={ ( event ) => onChoose( event.target.value ) }
-				className="lyd:h-8 lyd:min-w-0 lyd:flex-1 lyd:rounded-sm lyd:border lyd:border-solid lyd:border-edge lyd:bg-surface lyd:px-2 lyd:text-ellipsis lyd:touch:h-11"
-			>
-				{ outputs.map( ( { file, name }, index ) => (
-					<option key={ file } value={ index ? file : '' }>
-						{ name }
-					</option>
-				) ) }
-			</select>
 		</div>
 	);
 }
@@ -158,8 +123,8 @@ function Page( props: PageProps ) {
 }
 
 function PageImage( { document, preview, page, onExpired }: PageProps ) {
-	const { data, error } = usePreviewPage( document, preview, page, resolution );
-	const address = useObjectAddress( data );
+	const { image, error } = usePageImage( document, preview, page, resolution );
+	const address = useObjectAddress( image );
 	const expired = error?.errorCode === 'preview_expired';
 	useEffect( () => {
 		if ( expired ) {
@@ -212,17 +177,4 @@ function useNear( frame: React.RefObject< HTMLElement > ): boolean {
 		return () => watcher.disconnect();
 	}, [ frame, near ] );
 	return near;
-}
-
-function Waiting() {
-	return (
-		<Skeleton>
-			<div className="lyd:flex lyd:aspect-[1/1.414] lyd:flex-col lyd:gap-4 lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line lyd:p-8">
-				<Bar className="lyd:mb-4 lyd:h-6 lyd:w-2/3" />
-				{ [ 1, 2, 3, 4, 5, 6 ].map( ( key ) => (
-					<Bar key={ key } />
-				) ) }
-			</div>
-		</Skeleton>
-	);
 }

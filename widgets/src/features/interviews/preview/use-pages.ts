@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import type { Client } from '../../api/client';
-import { useClient } from '../../api/context';
-import { ApiError } from '../../api/errors';
-import type { Preview } from '../../api/types';
+import type { Client } from '../../../api/client';
+import { useClient } from '../../../api/context';
+import { ApiError } from '../../../api/errors';
+import type { Preview } from '../../../api/types';
 
 /** Read once: a preview of the same answers is requested again only if it has expired. */
 const once = {
@@ -13,9 +13,12 @@ const once = {
 	shouldRetryOnError: false,
 };
 
-/** Milliseconds between two looks at a preview: quick at first, then slower. */
-const first = 400;
+/** Milliseconds between two looks at a preview: quick for about a second, then slower. */
+const first = 80;
+const quickLooks = 10;
 const slowest = 3000;
+/** Milliseconds before a page is requested again that could not be drawn. */
+const drawingPause = 400;
 /** How often a page is requested while the service draws others. */
 const tries = 6;
 
@@ -31,7 +34,7 @@ export type MadePreview = Preview & { pages: number };
  * @param xml      The answers.
  * @param output   The template of the file to show; blank is the main one.
  */
-export function usePreview( document: number, xml: string | null, output: string ) {
+export function usePages( document: number, xml: string | null, output: string ) {
 	const client = useClient();
 	const [ progress, setProgress ] = useState< Preview | null >( null );
 	const running = useRef< AbortController | null >( null );
@@ -91,7 +94,7 @@ async function requestPreview(
 	try {
 		for ( let looks = 0; data.pages === null; looks++ ) {
 			onProgress( data );
-			await pause( Math.min( slowest, first * 1.25 ** looks ), signal );
+			await pause( Math.min( slowest, first * 1.25 ** Math.max( 0, looks - quickLooks ) ), signal );
 			( { data } = await client.call< Preview >( pathOf( document, data ), { signal } ) );
 		}
 	} catch ( error ) {
@@ -103,27 +106,39 @@ async function requestPreview(
 	return data as MadePreview;
 }
 
-/** One page as an image file. The service draws few at once, and refuses the others for a moment. */
-export function usePreviewPage( document: number, preview: string, page: number, width: number ) {
-	const client = useClient();
-	const path = `/xpressdox/preview/${ document }/${ preview }/${ page }?width=${ width }`;
-	return useSWR< Blob, ApiError >( path, () => drawnPage( client, path ), {
-		...once,
-		keepPreviousData: true,
-	} );
+interface PageState {
+	image?: Blob;
+	error?: ApiError;
 }
 
-async function drawnPage( client: Client, path: string ): Promise< Blob > {
+/** One page as an image file; that of the preview before until it is drawn, which is cancelled if a newer one is there first. */
+export function usePageImage( document: number, preview: string, page: number, width: number ): PageState {
+	const client = useClient();
+	const path = `/xpressdox/preview/${ document }/${ preview }/${ page }?width=${ width }`;
+	const [ state, setState ] = useState< PageState >( {} );
+	useEffect( () => {
+		const request = new AbortController();
+		drawPage( client, path, request.signal ).then(
+			( image ) => setState( { image } ),
+			( error: ApiError ) => request.signal.aborted || setState( ( { image } ) => ( { image, error } ) )
+		);
+		return () => request.abort();
+	}, [ client, path ] );
+	return state;
+}
+
+/** Requests a page until it is drawn: the service draws few at once, and refuses the others for a moment. */
+async function drawPage( client: Client, path: string, signal: AbortSignal ): Promise< Blob > {
 	for ( let attempt = 1; ; attempt++ ) {
 		try {
-			return ( await client.file( path ) ).blob;
+			return ( await client.file( path, signal ) ).blob;
 		} catch ( error ) {
 			const isBusy = error instanceof ApiError && error.errorCode === 'drawing_busy';
 			if ( ! isBusy || attempt === tries ) {
 				throw error;
 			}
 		}
-		await pause( first * attempt );
+		await pause( drawingPause * attempt, signal );
 	}
 }
 

@@ -1,0 +1,102 @@
+"""Read the rules of who signs: `signers` of package.yaml.
+
+A rule's condition is an expression in the names of the group that it is about, or as in version 1 answers of the group
+with the text that each must have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import reduce
+from typing import Any
+
+from lyd.interviews import entries
+from lyd.interviews.answer_kinds import kinds_in
+from lyd.interviews.errors import InvalidInterview
+from lyd.interviews.expressions import Call, InvalidExpression, Kind, Literal, Name, Node, check_expression
+from lyd.interviews.question_parts import read_expression
+from lyd.interviews.schema import Interview, Question, scope_fields
+from lyd.interviews.signers import SignerRule, WitnessRule, used_fields
+from lyd.interviews.suggestions import suggest
+from lyd.interviews.xml import NAME
+
+
+def read_rules(data: Any, interview: Interview) -> tuple[SignerRule, ...]:
+    """The ``signers`` of package.yaml, checked against the questions.
+
+    :raises InvalidInterview: naming the rule and the missing answer.
+    """
+    rows = [] if data is None else entries.sequence(data, "package.yaml", "signers")
+    return entries.read_all(lambda row: _rule(entries.mapping(row, "A signer rule"), interview), rows)
+
+
+def _rule(data: Mapping[str, Any], interview: Interview) -> SignerRule:
+    entries.refuse_unknown(data, {"at", "key", "first", "when", "name", "email", "witness"}, "A signer rule")
+    name = f"Signer rule {data.get('key')} at {data.get('at')}"
+    at = tuple(entries.text(data, "at", name).split("."))
+    fields = _fields_at(interview, at, name)
+    names = entries.sequence(data.get("name"), name, "name")
+    first = data.get("first", 1)
+    if not isinstance(first, int) or not NAME.match(entries.text(data, "key", name)):
+        raise InvalidInterview(f"{name}: first must be a number and key a name.")
+    rule = SignerRule(
+        at=at,
+        key=data["key"],
+        name=tuple(str(field) for field in names),
+        first=first,
+        when=_when(data, fields, name),
+        email=entries.text(data, "email", name, ""),
+        witness=_witness(data.get("witness"), name),
+    )
+    for field in used_fields(rule):
+        if field not in fields:
+            raise _unknown(field, fields, name)
+    if rule.when is not None and isinstance(data["when"], str):
+        check_condition(rule.when, kinds_in(interview.questions, at), name)
+    return rule
+
+
+def check_condition(condition: Node, names: Mapping[str, Kind], owner: str) -> None:
+    """Raise InvalidInterview if a condition cannot be evaluated among these names, or waits for what cannot be."""
+    try:
+        check_expression(condition, names)
+    except InvalidExpression as error:
+        raise InvalidInterview(f"{owner}: when: {error}.") from error
+
+
+def _when(data: Mapping[str, Any], fields: Mapping[str, Question], name: str) -> Node | None:
+    """The condition: an expression, or as in version 1 answers of the group with the text that each must have."""
+    if isinstance(data.get("when"), str):
+        return read_expression(data, "when", name)
+    when = entries.mapping(data.get("when") or {}, f"{name}: when")
+    parts: list[Node] = []
+    for field in when:
+        if field not in fields:
+            raise _unknown(field, fields, name)
+        value = entries.text(when, field, name)
+        options = [option.value for option in fields[field].options]
+        if options and value not in options:
+            raise InvalidInterview(f"{name} waits for {value}, no option of {field}{suggest(value, options)}.")
+        parts.append(Call("==", (Name((field,)), Literal(value))))
+    return reduce(lambda one, other: Call("and", (one, other)), parts) if parts else None
+
+
+def _unknown(field: str, fields: Mapping[str, Question], name: str) -> InvalidInterview:
+    return InvalidInterview(f"{name}: there is no answer {field}{suggest(field, fields)}.")
+
+
+def _witness(data: Any, name: str) -> WitnessRule | None:
+    if data is None:
+        return None
+    data = entries.mapping(data, f"{name}: witness")
+    entries.refuse_unknown(data, {"key", "name", "email"}, f"{name}: witness")
+    return WitnessRule(*(entries.text(data, field, name) for field in ("key", "name", "email")))
+
+
+def _fields_at(interview: Interview, at: tuple[str, ...], name: str) -> dict[str, Question]:
+    fields = {question.data_path: question for question in interview.fields()}
+    for step in at:
+        if step not in fields or not fields[step].is_group:
+            raise InvalidInterview(f"{name}: there is no group {step}.")
+        fields = {question.data_path: question for question in scope_fields(fields[step].questions)}
+    return fields
