@@ -4887,7 +4887,7 @@ export interface components {
             /** @description The right to save the document. */
             action_token: string;
         };
-        Attachment: {
+        AddedAttachment: {
             id: string;
             name: string;
             /** @enum {string} */
@@ -4899,10 +4899,26 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        AttachmentAnswer: {
+        AddedAttachmentAnswer: {
             code: number;
             message: string;
-            data: components["schemas"]["Attachment"];
+            data: (Record<string, never> | null) | components["schemas"]["AddedAttachment"];
+            /** @description Whether the file was added. */
+            status: boolean;
+            /** @description `opened_elsewhere` if it was not. */
+            error_code?: string;
+        };
+        Attachment: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "pdf" | "docx" | "png" | "jpg";
+            /** @description Bytes. */
+            size: number;
+            /** @description The answer to a question of the type file. */
+            answer: string;
+            /** Format: date-time */
+            created_at: string;
         };
         Attachments: {
             rows: components["schemas"]["Attachment"][];
@@ -9775,7 +9791,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AttachmentAnswer"];
+                    "application/json": components["schemas"]["AddedAttachmentAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */

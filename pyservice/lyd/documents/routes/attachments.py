@@ -10,7 +10,7 @@ from flask import Response
 from lyd.core.db import current_session
 from lyd.core.errors import NoSpace, NotFound
 from lyd.core.extensions import get_storage
-from lyd.core.http import Capability, current_identity
+from lyd.core.http import Capability, current_identity, set_message
 from lyd.core.http.files import CONTENT_TYPES, FILE, stream_file
 from lyd.documents.errors import (
     AttachmentRefused,
@@ -34,7 +34,7 @@ from lyd.documents.services import attachments as services
 )
 @blp.arguments(schemas.AttachmentForm, location="form")
 @blp.arguments(schemas.AttachmentFiles, location="files")
-@blp.response(200, schemas.AttachmentSchema)
+@blp.response(200, schemas.AddedAttachmentSchema)
 def add_attachment(form: dict[str, str], files: dict[str, Any], document_id: int) -> Attachment:
     """Add a file to a document: PDF, Word (.docx), PNG or JPEG, at most 10 MB, by its content.
 
@@ -42,7 +42,7 @@ def add_attachment(form: dict[str, str], files: dict[str, Any], document_id: int
     day. A document has at most 50 files of 100 MB together. Pictures are drawn again, without their metadata.
     """
     with closing(files["file"]) as upload:
-        return services.add_attachment(
+        attachment = services.add_attachment(
             current_session(),
             get_storage(),
             current_identity(),
@@ -51,6 +51,8 @@ def add_attachment(form: dict[str, str], files: dict[str, Any], document_id: int
             upload.filename or "",
             form["action_token"],
         )
+    set_message("", status=True)
+    return attachment
 
 
 @blp.get("/<int:document_id>/attachments", capability=Capability.READ_DOCUMENT)

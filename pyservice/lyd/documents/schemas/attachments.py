@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from flask_smorest.fields import Upload
 from marshmallow import fields
 
@@ -30,6 +32,16 @@ class AttachmentSchema(Schema):
     size = fields.Integer(required=True, metadata={"description": "Bytes."})
     answer = fields.String(required=True, metadata={"description": "The answer to a question of the type file."})
     created_at = UtcField(required=True)
+
+
+class AddedAttachmentSchema(AttachmentSchema):
+    """The file that was added. Null if the document was opened in another tab, which refuses it."""
+
+    may_be_null = True
+    envelope_fields: ClassVar[dict[str, fields.Field]] = {
+        "status": fields.Boolean(required=True, metadata={"description": "Whether the file was added."}),
+        "error_code": fields.String(metadata={"description": "`opened_elsewhere` if it was not."}),
+    }
 
 
 class AttachmentsSchema(Schema):
