@@ -163,7 +163,8 @@ def _without_limits(read: Interview) -> Interview:
         repeat = replace(entry.repeat, at_least=None) if entry.repeat else None
         questions = tuple(map(bare, entry.questions))
         required = entry.required and not entry.is_party  # there may be nobody to refer to
-        return replace(entry, min=None, max=None, checks=(), repeat=repeat, required=required, questions=questions)
+        bare_one = replace(entry, min=None, max=None, checks=(), repeat=repeat, required=required, questions=questions)
+        return replace(bare_one, accept=())
 
     sections = [Section(one.id, one.title, questions=tuple(map(bare, one.questions))) for one in read.sections]
     return replace(read, sections=tuple(sections))
@@ -172,6 +173,7 @@ def _without_limits(read: Interview) -> Interview:
 def _reply(random: Random, found: NextQuestion) -> str:
     """What a person types."""
     replies = {"date": "25/11/2026", "yesno": "yes", "email": "ada@example.com", "text": "Ada", "money": "$1,000"}
+    replies["file"] = "a1/Ada.pdf"
     if found.type == COUNT:
         return str(min(max(found.least, random.randrange(2)), found.most))
     if not found.is_required and random.random() < 0.3:
