@@ -42,6 +42,11 @@ def kinds_in_words(kinds: Sequence[str]) -> str:
     return ", ".join(FILE_KINDS[kind] for kind in kinds)
 
 
+def asks_for_files(questions: Sequence[Question]) -> bool:
+    """Whether any of these questions, or of those in them, asks for a file."""
+    return any(question.type == FILE or asks_for_files(question.questions) for question in questions)
+
+
 def find_file_answers(interview: Interview, tree: Tree) -> Iterator[tuple[str, str]]:
     """Yield the path and the answer of every question for a file that has one. The answers fit the interview."""
     yield from _in_group(tuple(interview.fields()), tree, "")

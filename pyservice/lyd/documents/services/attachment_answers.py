@@ -11,7 +11,7 @@ from lyd.audit.services import record
 from lyd.core.access import Identity
 from lyd.documents.models import Attachment, Document
 from lyd.interviews.errors import Problems
-from lyd.interviews.file_answers import WRONG_FILE, find_attachment_ids, find_file_answers
+from lyd.interviews.file_answers import WRONG_FILE, asks_for_files, find_attachment_ids, find_file_answers
 from lyd.interviews.services import day_for, find_problems, get_version, visible
 from lyd.interviews.xml import Tree
 
@@ -25,9 +25,9 @@ def find_document_problems(session: Session, document: Document, tree: Tree, *, 
     interview = get_version(session, document.template_version_id).interview
     today = day_for(session, interview)
     problems = find_problems(interview, tree, complete=complete, today=today)
-    answers = dict(find_file_answers(interview, visible(interview, tree, today)))
-    if not answers:
+    if not asks_for_files(interview.questions):
         return problems
+    answers = dict(find_file_answers(interview, visible(interview, tree, today)))
     known = {attachment.answer for attachment in _find(session, document.id, {*map(_id_of, answers.values())})}
     return {path: [WRONG_FILE] for path, answer in answers.items() if answer not in known} | problems
 
@@ -44,7 +44,12 @@ def attachments_in(session: Session, document: Document) -> list[Attachment]:
 
 
 def note_removed_attachments(session: Session, identity: Identity, document: Document, after: dict[str, Any]) -> None:
-    """Record the attachments that the answers of a document name no longer, before others are stored in their place."""
+    """Record the attachments that the answers of a document name no longer, before others are stored in their place.
+
+    The former answers are loaded only if the document's template asks for files.
+    """
+    if not asks_for_files(get_version(session, document.template_version_id).interview.questions):
+        return
     removed = find_attachment_ids(document.answers)
     removed -= find_attachment_ids(after) if removed else set()
     for attachment in _find(session, document.id, removed):

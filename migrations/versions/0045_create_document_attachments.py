@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.mysql import DATETIME
 
-revision = "0050"
+revision = "0045"
 down_revision = "0044"
 
 TABLE = "lyd_document_attachment"
