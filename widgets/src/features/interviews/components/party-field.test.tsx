@@ -20,7 +20,11 @@ const trustees = ask( 'group', 'Trustees', {
 	repeatable: { min: 0, max: 3, itemLabel: 'Trustee' },
 	questions: [ ask( 'text', 'First' ), ask( 'text', 'Last' ) ],
 } );
-const appointor = ask( 'party', 'Appointor', { sources: [ 'Trustees' ], add: 'Trustees', help: 'May **replace** trustees.' } );
+const appointor = ask( 'party', 'Appointor', {
+	sources: [ 'Trustees' ],
+	add: 'Trustees',
+	help: 'May **replace** trustees.',
+} );
 const sections: Section[] = [
 	{ id: 'people', title: 'People', questions: [ trustees ] },
 	{ id: 'roles', title: 'Roles', questions: [ appointor ] },
