@@ -235,10 +235,10 @@ def test_a_killed_browser_does_not_offer_what_was_saved(own_browser: OwnBrowser,
 
 
 def test_signing_out_removes_both_copies(sign_in: SignIn, draft: Draft, context: BrowserContext) -> None:
-    page = sign_in("manager")
-    interview = Interview(page).open(draft("manager", "Signed out"))
-    context.route(SAVES, refuse)
-    Typist(interview.field(PURPOSE)).type("confidential")
+    page, address = sign_in("manager"), draft("manager", "Signed out")
+    tab = context.new_page()
+    Typist(Interview(tab).open(address).field(PURPOSE)).type("confidential")
+    kill(tab)
     page.goto("/my-account/my-document/")
     assert page.evaluate(COUNT_COPIES) == [1, 1]
     page.get_by_role("button", name="Sign out").click()
@@ -247,21 +247,20 @@ def test_signing_out_removes_both_copies(sign_in: SignIn, draft: Draft, context:
     assert page.evaluate(COUNT_COPIES) == [0, 0]
 
 
-def test_answers_are_kept_and_restored_without_indexeddb(
+def test_answers_are_kept_and_restored_if_indexeddb_never_responds(
     sign_in: SignIn, draft: Draft, context: BrowserContext
 ) -> None:
-    """As in a browser whose IndexedDB never responds."""
     context.add_init_script("indexedDB.open = () => ({})")
     page, address = sign_in("manager"), draft("manager", "Without IndexedDB")
-    interview = Interview(page).open(address)
-    context.route(SAVES, refuse)
-    typist = Typist(interview.field(PURPOSE))
+    tab = context.new_page()
+    typist = Typist(Interview(tab).open(address).field(PURPOSE))
     typist.type("the parties wish")
     typist.assert_undisturbed()
-    page.goto("about:blank")
+    tab.wait_for_timeout(300)
+    kill(tab)
     page.goto(address)
     page.get_by_role("button", name="Restore them").click()
-    expect(interview.field(PURPOSE)).to_have_value(typist.typed)
+    expect(Interview(page).field(PURPOSE)).to_have_value(typist.typed)
 
 
 def test_two_tabs_keep_what_each_typed_and_ask_about_what_both_changed(
