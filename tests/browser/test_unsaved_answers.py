@@ -207,6 +207,7 @@ def test_a_killed_browser_loses_at_most_the_last_word(own_browser: OwnBrowser, d
     for _ in range(effort(2, 5)):
         typist = Typist(interview.field(PURPOSE))
         typist.type_for(effort(3, AUTOSAVE_SECONDS - 5))
+        typist.assert_undisturbed()
         words = typist.typed
         typist.type("confiden")
         own_browser.kill()
