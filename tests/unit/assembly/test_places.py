@@ -73,3 +73,12 @@ def test_a_computed_value_names_what_it_follows_from_as_it_was_meant() -> None:
     assert lots is not None
     assert names(lots.entry(0), "Price") == ["Price"]
     assert names(lots.entry(0), "Sum") == ["Price"]
+
+
+def test_what_is_read_of_a_party_is_the_answer_that_refers_to_it() -> None:
+    people = repeated("People", question("text", "First"), question("text", "Last"))
+    questions = interview(people, {**question("party", "Chair"), "from": "People"})
+    place = root(questions, People=[{"_id": "ana", "First": "Ana", "Last": "Bell"}], Chair="ana")
+    assert names(place, "Chair", "First") == ["Chair"]
+    assert list(names_read([Read(("Chair",), ("First", "Last"))], place.find)) == ["Chair"]
+    assert names(root(questions), "Chair", "First") == ["Chair"]

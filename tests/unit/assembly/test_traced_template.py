@@ -17,8 +17,9 @@ from tests.factories.clauses import agreement, clause, paragraph, run, runs
 from tests.factories.word import NDA, parts_of, text_of, word
 from tests.unit.assembly.random_templates import random_template
 from tests.unit.assembly.renders import rendered
-from tests.unit.assembly.traces import PEOPLE, QUESTIONS, pieces, read, read_lines, texts
+from tests.unit.assembly.traces import PEOPLE, QUESTIONS, pieces, read, read_lines, repeated, texts
 from tests.unit.interviews.random_interviews import random_answers, random_interview
+from tests.unit.interviews.test_typed_questions import interview, question
 
 from lyd.assembly.blocks.block import Block
 from lyd.assembly.blocks.traced_template import TracedTemplate
@@ -29,6 +30,7 @@ from lyd.assembly.templates import paragraphs
 from lyd.assembly.templates.marks import PRIVATE, without_marks
 from lyd.assembly.templates.template import CompiledTemplate
 from lyd.assembly.templates.values import template_values
+from lyd.interviews.docx import WORD
 from lyd.interviews.outputs import ONLY, Output
 from lyd.interviews.package import Package, read_package
 from lyd.interviews.schema import Interview
@@ -51,8 +53,11 @@ HALVES = [
 
 
 def paragraph_texts(docx: bytes) -> list[str]:
-    """The text of each paragraph of a Word file that has any."""
+    """The text of each paragraph of a Word file that has any which is not in white."""
     root = etree.fromstring(parts_of(docx)["word/document.xml"])
+    for color in root.findall(f".//{WORD}r/{WORD}rPr/{WORD}color[@{WORD}val='FFFFFF']"):
+        for text in color.getparent().getparent().findall(f"{WORD}t"):
+            text.text = ""
     return list(filter(None, map(paragraphs.text_of, paragraphs.paragraphs_of(root))))
 
 
@@ -213,3 +218,17 @@ def test_parts_that_are_not_read_may_hold_tags() -> None:
 def test_runs_beside_a_tag_stay_in_order() -> None:
     body = paragraph(run("a ") + run("{{ Firm }}", "<w:b/>") + run(" z"))
     assert pieces(read(agreement(body), Firm="Ada")[0]) == [("a ", []), ("Ada", ["Firm"]), (" z", [])]
+
+
+@pytest.mark.parametrize("required", [True, False])
+def test_a_party_that_is_not_chosen_is_as_in_the_draft(required: bool) -> None:
+    people = repeated("People", question("text", "First"), question("text", "Last"))
+    read = interview(people, {**question("party", "Chair", required=required), "from": "People"})
+    docx = word(
+        "Chair: {{ Chair | full_name }}.", "{{ 'chaired' if Chair else 'without a chair' }}", "{{ Chair.First }}"
+    )
+    values = template_values(read, {}, draft=True, today=TODAY)
+    assert_same_text(docx, read, ONLY, {}, values)
+    blocks = TracedTemplate(docx).trace(values, read, ONLY, {})
+    missing = [(piece.text, piece.answers) for block in blocks for piece in block.pieces if piece.is_missing]
+    assert missing == ([("[Chair]", ("Chair",))] * 2 if required else [])

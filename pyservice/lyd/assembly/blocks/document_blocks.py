@@ -99,6 +99,8 @@ class _Reader:
         for run, text in self._texts(paragraph, moment):
             look = self.looks.run_look(run, style)
             for stretch, position in marks.read(text):
+                if look.is_hidden:  # its signs count all the same
+                    continue
                 rules = self._rules_at(position.place, moment)
                 kind = look, self._answers_at(position), position.is_missing, rules
                 if kinds and kinds[-1] == kind:

@@ -49,6 +49,11 @@ class Place:
         return self.question is not None and self.question.repeat is not None and not self._is_entry
 
     @property
+    def is_party(self) -> bool:
+        """Whether it refers to a person or company; what is read of them is printed because of this answer."""
+        return self.question is not None and self.question.is_party
+
+    @property
     def _is_entry(self) -> bool:
         return self.question is not None and self.path[-1] != self.question.data_path
 
@@ -123,7 +128,7 @@ def names_read(reads: Iterable[Read], find: Find) -> Iterator[str]:
         place = follow(read.path, find)
         if place is None:
             continue
-        if not read.fields and not read.inner:
+        if place.is_party or (not read.fields and not read.inner):
             yield from place.computed_from() if place.question and place.question.is_computed else (place.name,)
             continue
         owners = place.entries() if place.is_list else [place]
@@ -141,11 +146,14 @@ def _inside(owner: Place, find: Find) -> Find:
 
 
 def follow(path: tuple[str | int, ...], find: Find) -> Place | None:
-    """Return the answer at the end of these steps, entries by their index; None if they lead to no answer."""
+    """Return the answer at the end of these steps, entries by their index; None if they lead to no answer.
+
+    Steps into a party lead to the answer that refers to it.
+    """
     place = find(str(path[0]))
     for step in path[1:]:
-        if place is None:
-            return None
+        if place is None or place.is_party:
+            return place
         place = place.entry(step) if isinstance(step, int) else place.field(step)
     return place
 

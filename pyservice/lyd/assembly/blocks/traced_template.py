@@ -26,6 +26,7 @@ from lyd.assembly.templates.parts import parse
 from lyd.assembly.templates.scripts import neutral
 from lyd.assembly.templates.source import CompiledPart
 from lyd.assembly.templates.template import SIZE_LIMIT, TIME_LIMIT, CompiledTemplate, related_part, running
+from lyd.assembly.templates.typed_text import NoParty
 from lyd.interviews.outputs import Output
 from lyd.interviews.schema import Interview
 from lyd.interviews.xml import Tree
@@ -82,6 +83,10 @@ def _with_marks(values: Any, place: Place | None, trace: Trace) -> Any:
     """Return the values with signs around placeholders, so that they are known in texts made of several answers."""
     if isinstance(values, Placeholder):
         return Placeholder(mark_missing(values, trace.note_missing(place)))
+    if isinstance(values, NoParty):
+        # Each of its names stands for the question that refers to it.
+        names = {name: _with_marks(value, place, trace) for name, value in values.items()}
+        return NoParty(names, _with_marks(values.missing, place, trace))
     if isinstance(values, dict):
         return {
             name: _with_marks(value, place.find(name) if place else None, trace) if _is_marked(value) else value

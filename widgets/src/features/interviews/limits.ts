@@ -25,9 +25,6 @@ export function lengthProblem( question: Question, value: Value | undefined ): s
 	);
 }
 
-/** How many entries a repeatable question may have, whatever its other answers say. */
-export const mostOf = ( question: Question ) => Math.min( question.repeatable?.max ?? mostEntries, mostEntries );
-
 /** The path of the longest answer and the message if all answers together are too long. */
 export function totalProblem( answers: Value ): [ path: string, message: string ] | null {
 	if ( charactersIn( answers ) <= mostCharacters ) {

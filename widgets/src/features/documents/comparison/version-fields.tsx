@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import type { DocumentVersion } from '../../../api/types';
 import { formatDate, formatTime } from '../../../lib/dates';
+import { SelectField } from '../../../ui/field';
 import type { Versions } from './use-comparison';
 
 interface Props {
@@ -57,18 +58,13 @@ function VersionField( { label, rows, value, onChange }: FieldProps ) {
 			<label htmlFor={ id } className="lyd:text-soft lyd:phone:w-12">
 				{ label }
 			</label>
-			<select
+			<SelectField
 				id={ id }
 				value={ value }
+				options={ rows.map( ( row ) => ( { value: String( row.file_id ), text: nameOf( row, timezone ) } ) ) }
 				onChange={ ( event ) => onChange( Number( event.target.value ) ) }
-				className="lyd:h-8 lyd:min-w-0 lyd:flex-1 lyd:rounded-sm lyd:border lyd:border-solid lyd:border-edge lyd:bg-surface lyd:px-2 lyd:py-0 lyd:touch:h-11"
-			>
-				{ rows.map( ( row ) => (
-					<option key={ row.file_id } value={ row.file_id }>
-						{ nameOf( row, timezone ) }
-					</option>
-				) ) }
-			</select>
+				className="lyd:min-w-0 lyd:flex-1"
+			/>
 		</div>
 	);
 }

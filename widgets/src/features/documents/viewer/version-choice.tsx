@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import type { ViewableFile } from '../../../api/types';
 import { formatDate } from '../../../lib/dates';
+import { SelectField } from '../../../ui/field';
 
 interface Props {
 	files: ViewableFile[];
@@ -35,24 +36,22 @@ export function VersionChoice( { files, shown, onChoose }: Props ) {
 			<label htmlFor={ id } className="lyd:text-soft">
 				{ __( 'File', 'lyd' ) }
 			</label>
-			<select
+			<SelectField
 				id={ id }
 				value={ shown.id }
+				options={ files.map( ( file ) => ( {
+					value: String( file.id ),
+					text: sprintf(
+						/* translators: 1: what a file is, or its name, 2: number of its version, 3: a date. */
+						__( '%1$s, version %2$d, %3$s', 'lyd' ),
+						nameOf( file ),
+						file.version,
+						formatDate( file.created_at, timezone )
+					),
+				} ) ) }
 				onChange={ ( event ) => onChoose( Number( event.target.value ) ) }
-				className="lyd:h-8 lyd:min-w-0 lyd:flex-1 lyd:text-ellipsis lyd:rounded-sm lyd:border lyd:border-solid lyd:border-edge lyd:bg-surface lyd:px-2 lyd:touch:h-11"
-			>
-				{ files.map( ( file ) => (
-					<option key={ file.id } value={ file.id }>
-						{ sprintf(
-							/* translators: 1: what a file is, or its name, 2: number of its version, 3: a date. */
-							__( '%1$s, version %2$d, %3$s', 'lyd' ),
-							nameOf( file ),
-							file.version,
-							formatDate( file.created_at, timezone )
-						) }
-					</option>
-				) ) }
-			</select>
+				className="lyd:min-w-0 lyd:flex-1"
+			/>
 		</div>
 	);
 }

@@ -20,7 +20,7 @@ const trustees = ask( 'group', 'Trustees', {
 	repeatable: { min: 0, max: 3, itemLabel: 'Trustee' },
 	questions: [ ask( 'text', 'First' ), ask( 'text', 'Last' ) ],
 } );
-const appointor = ask( 'party', 'Appointor', { sources: [ 'Trustees' ], add: 'Trustees' } );
+const appointor = ask( 'party', 'Appointor', { sources: [ 'Trustees' ], add: 'Trustees', help: 'May **replace** trustees.' } );
 const sections: Section[] = [
 	{ id: 'people', title: 'People', questions: [ trustees ] },
 	{ id: 'roles', title: 'Roles', questions: [ appointor ] },
@@ -48,6 +48,8 @@ it( 'offers the people who were answered by name, and stores the id of the one w
 			.map( ( { textContent } ) => textContent )
 	).toEqual( [ 'Select', 'Ada King', 'Trustee 2', 'Add trustee…' ] );
 	await user.selectOptions( field(), 'Ada King' );
+	await user.click( screen.getByRole( 'button', { name: 'Help: Appointor' } ) );
+	expect( screen.getByText( 'replace' ) ).toBeInTheDocument();
 	await user.click( screen.getAllByRole( 'button', { name: 'Save Data' } )[ 0 ]! );
 	await waitFor( () => expect( service.made( save ) ).toHaveLength( 1 ) );
 	expect( fromBase64( String( service.made( save )[ 0 ]?.body.xml ) ) ).toMatchObject( { Appointor: 'k1' } );

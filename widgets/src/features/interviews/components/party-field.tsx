@@ -6,6 +6,7 @@ import { questionAt } from '../labels';
 import { messageAt, useInterviewStore } from '../store';
 import { at } from '../tree';
 import type { Question } from '../types';
+import { useExplanation } from './explanation';
 
 /** The value of the choice that adds a person or company; no reference begins with a blank. */
 const adding = ' add';
@@ -24,8 +25,9 @@ export function PartyField( { question, path }: Props ) {
 	// As one text, so that only other names draw the field again.
 	const known = store( ( { findings } ) => JSON.stringify( findings.parties[ path ] ?? [] ) );
 	const options = JSON.parse( known ) as { value: string; text: string }[];
-	const { answer, touch } = store.getState();
+	const { answer, attend, touch } = store.getState();
 	const id = useFieldId( path );
+	const { explanation, details } = useExplanation( question, id, question.label );
 	const list = question.add ?? '';
 	const source = questionAt( store.getState().sections, list );
 	const canAdd = store( ( { answers, findings } ) => {
@@ -65,25 +67,28 @@ export function PartyField( { question, path }: Props ) {
 	};
 
 	return (
-		<Field
-			id={ id }
-			label={ question.label }
-			required={ question.required }
-			hint={ hint || undefined }
-			error={ error }
-		>
-			<SelectField
-				{ ...describe( id, { hint, error } ) }
-				aria-required={ question.required || undefined }
-				value={ isGone ? '' : text }
-				empty={ __( 'Select', 'lyd' ) }
-				options={ [
-					...options,
-					...( canAdd && source ? [ { value: adding, text: addWords( source ) } ] : [] ),
-				] }
-				onChange={ ( event ) => choose( event.target.value ) }
-			/>
-		</Field>
+		<div onFocus={ () => attend( path ) }>
+			<Field
+				id={ id }
+				label={ question.label }
+				required={ question.required }
+				hint={ hint || undefined }
+				error={ error }
+				explanation={ explanation }
+			>
+				<SelectField
+					{ ...describe( id, { hint: hint || undefined, error, details } ) }
+					aria-required={ question.required || undefined }
+					value={ isGone ? '' : text }
+					empty={ __( 'Select', 'lyd' ) }
+					options={ [
+						...options,
+						...( canAdd && source ? [ { value: adding, text: addWords( source ) } ] : [] ),
+					] }
+					onChange={ ( event ) => choose( event.target.value ) }
+				/>
+			</Field>
+		</div>
 	);
 }
 

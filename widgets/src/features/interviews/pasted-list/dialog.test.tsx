@@ -91,6 +91,23 @@ it( 'leaves out what the list has no room for, and says so', async () => {
 	expect( names() ).toEqual( [ 'Zoe', 'Ann', 'Bob' ] );
 } );
 
+it( 'has the room that other answers leave', async () => {
+	const most = { name: [ 'Seats' ] };
+	await openQuestions(
+		[
+			ask( 'integer', 'Seats' ),
+			askList( 'Directors', questions, { min: 0, max: 5, most, itemLabel: 'Director' } ),
+		],
+		{ Seats: '2' }
+	);
+	fireEvent.click( screen.getByRole( 'button', { name: 'Paste from a spreadsheet' } ) );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Paste from a spreadsheet: Directors' } );
+	fireEvent.change( within( dialog ).getByLabelText( 'Rows' ), { target: { value: 'Ann\nBob\nCy' } } );
+	expect( within( dialog ).getByText( '1 row at the end is left out.' ) ).toBeInTheDocument();
+	fireEvent.click( within( dialog ).getByRole( 'button', { name: 'Add 2 entries' } ) );
+	expect( names() ).toEqual( [ 'Ann', 'Bob' ] );
+} );
+
 it( 'lets columns be matched by hand, and headings be rows', async () => {
 	const { user, dialog, paste } = await openDialog();
 	paste( 'x\tAnn\ny\tBob' );

@@ -1,6 +1,6 @@
 import { same } from '../changes';
 import { withId } from '../entry-ids';
-import { mostOf } from '../limits';
+import { mostEntries } from '../limits';
 import { join, keyOf } from '../scope';
 import type { InterviewState } from '../store';
 import { at, isTree, put, stepTo } from '../tree';
@@ -106,5 +106,6 @@ export function answeredEntries( state: InterviewState, { question, path }: List
 	return Array.isArray( entries ) ? entries.filter( ( entry ) => ! same( entry, fresh ) ) : [];
 }
 
-/** How many entries fit beside so many. */
-export const roomIn = ( question: Question, kept: number ) => Math.max( 0, mostOf( question ) - kept );
+/** How many entries fit beside so many. The limit may depend on other answers. */
+export const roomIn = ( { findings }: InterviewState, { path }: List, kept: number ) =>
+	Math.max( 0, ( findings.limits[ path ]?.most ?? mostEntries ) - kept );

@@ -42,7 +42,7 @@ export function usePastedRows( question: Question, path: string, pasted: string 
 
 	const [ isReplaced, setReplaced ] = useState( false );
 	const kept = useMemo( () => answeredEntries( store.getState(), { question, path } ), [ store, question, path ] );
-	const room = roomIn( question, isReplaced ? 0 : kept.length );
+	const room = roomIn( store.getState(), { question, path }, isReplaced ? 0 : kept.length );
 	const entries = useMemo(
 		() => judgeRows( store.getState(), { question, path }, read.slice( 0, room ), matched ),
 		[ store, question, path, read, room, matched ]

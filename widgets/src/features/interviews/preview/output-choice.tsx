@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { __ } from '@wordpress/i18n';
+import { SelectField } from '../../../ui/field';
 import type { Interview } from '../types';
 
 export interface ChoiceProps {
@@ -18,18 +19,13 @@ export function OutputChoice( { outputs, output, onChoose }: ChoiceProps ) {
 			<label htmlFor={ id } className="lyd:text-soft">
 				{ __( 'File', 'lyd' ) }
 			</label>
-			<select
+			<SelectField
 				id={ id }
 				value={ output }
+				options={ outputs.map( ( { file, name }, index ) => ( { value: index ? file : '', text: name } ) ) }
 				onChange={ ( event ) => onChoose( event.target.value ) }
-				className="lyd:h-8 lyd:min-w-0 lyd:flex-1 lyd:rounded-sm lyd:border lyd:border-solid lyd:border-edge lyd:bg-surface lyd:px-2 lyd:text-ellipsis lyd:touch:h-11"
-			>
-				{ outputs.map( ( { file, name }, index ) => (
-					<option key={ file } value={ index ? file : '' }>
-						{ name }
-					</option>
-				) ) }
-			</select>
+				className="lyd:min-w-0 lyd:flex-1"
+			/>
 		</div>
 	);
 }
