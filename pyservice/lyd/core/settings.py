@@ -90,7 +90,8 @@ class Settings:
         "Where results of orders are posted too, as https://host/path; empty: the address in the plugin's settings.", ""
     )
     seal_identity: str = _setting(
-        "PKCS#12 file of the certificate that seals signed documents; empty: a self-signed one, made from LYD_SECRET.", ""
+        "PKCS#12 file of the certificate that seals signed documents; empty: a self-signed one, made from LYD_SECRET.",
+        "",
     )
     seal_password: str = _setting("Password of that file.", "", secret=True)
     time_stamp_url: str = _setting(

@@ -63,7 +63,8 @@ def draw_certificate(certificate: Certificate) -> bytes:
 
 
 def _width() -> float:
-    return float(A4[0]) - 2 * MARGIN
+    width: float = A4[0] - 2 * MARGIN
+    return width
 
 
 def _facts(certificate: Certificate) -> Table:

@@ -10,7 +10,7 @@ from reportlab.lib.utils import ImageReader
 from reportlab.platypus import Flowable, Paragraph
 
 from lyd.signing.sealing.errors import SignatureBlank
-from lyd.signing.sealing.fonts import PLAIN, needs_shaping, split_runs
+from lyd.signing.sealing.fonts import JOINERS, PLAIN, needs_shaping, split_runs
 from lyd.signing.sealing.lettering import BLACK, PIXELS, draw_text
 from lyd.signing.sealing.pictures import trim
 
@@ -29,11 +29,12 @@ def text_block(text: str, width: float, *, size: float, files: tuple[str, ...] =
         letters = max(int(width / size / LETTER_WIDTH), 1)
         return [ShapedLine(line, width, size, files) for line in textwrap.wrap(text, letters)]
     style = ParagraphStyle("text", fontSize=size, leading=size * LEADING, splitLongWords=1)
-    runs = (f'<font name="{run.font}">{escape(run.text)}</font>' for run in split_runs(text, files))
+    plain = "".join(letter for letter in text if letter not in JOINERS)
+    runs = (f'<font name="{run.font}">{escape(run.text)}</font>' for run in split_runs(plain, files))
     return [Paragraph("".join(runs), style)]
 
 
-class ShapedLine(Flowable):  # type: ignore[misc]
+class ShapedLine(Flowable):
     """A line of a script whose letters join or run from right to left: an image, and its text for search and copies."""
 
     def __init__(self, text: str, width: float, size: float, files: tuple[str, ...]) -> None:

@@ -18,6 +18,13 @@ class PdfUnreadable(LydError):
     error_code, status, message = "pdf_unreadable", 422, "This PDF cannot be read, so it cannot be signed."
 
 
+class PdfAlreadySigned(LydError):
+    """The PDF has a digital signature, which any change would break."""
+
+    error_code, status = "pdf_already_signed", 409
+    message = "This PDF has a digital signature already, which another one would break."
+
+
 class PdfTooLong(LydError):
     """The PDF has more pages than a document that is signed may have."""
 

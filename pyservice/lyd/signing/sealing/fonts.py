@@ -34,6 +34,10 @@ SHAPED = ((0x0590, 0x109F), (0x1200, 0x139F), (0x1780, 0x18AF), (0xFB1D, 0xFEFC)
 """Code points of scripts whose letters join, stack or run from right to left, which ReportLab does not do."""
 
 
+JOINERS = frozenset("\u200c\u200d")
+"""Say whether the letters around them join; no font needs a glyph for them."""
+
+
 class Run(NamedTuple):
     """Letters of one font. ``path`` is None for a built-in font."""
 
@@ -47,12 +51,21 @@ def split_runs(text: str, files: tuple[str, ...] = PLAIN) -> list[Run]:
 
     Letters without a font become question marks.
     """
-    letters = set(text) - {" "}
+    letters = set(text) - JOINERS - {" "}
     whole = next((file for file in files if (font := load_font(file)) and letters <= _letters(font)), None)
     if whole:
         return [Run(text, _name(whole), FOLDER / whole)]
-    chosen = [(letter, _file_for(letter, files)) for letter in text]
+    chosen = _choose_files(text, files)
     return [_run("".join(letter for letter, _ in group), file) for file, group in groupby(chosen, lambda pair: pair[1])]
+
+
+def _choose_files(text: str, files: tuple[str, ...]) -> list[tuple[str, str | None]]:
+    """Return each letter with its file; spaces and joiners stay with what is before them."""
+    chosen: list[tuple[str, str | None]] = []
+    for letter in text:
+        is_kept = chosen and (letter in JOINERS or letter == " ")
+        chosen.append((letter, chosen[-1][1] if is_kept else _file_for(letter, files)))
+    return chosen
 
 
 def needs_shaping(text: str) -> bool:
@@ -68,7 +81,7 @@ def _run(text: str, file: str | None) -> Run:
 
 @lru_cache(maxsize=4096)
 def _file_for(letter: str, files: tuple[str, ...]) -> str | None:
-    return next((file for file in files if (font := load_font(file)) and ord(letter) in font.face.charToGlyph), None)
+    return next((file for file in files if (font := load_font(file)) and letter in _letters(font)), None)
 
 
 @lru_cache(maxsize=64)

@@ -40,12 +40,12 @@ class SealIdentity:
     @cached_property
     def certificate(self) -> bytes:
         """The certificate in DER: what those who check a seal of this identity trust."""
-        return self._load().cert.certificate.public_bytes(Encoding.DER)  # type: ignore[union-attr]
+        return self._certificates[0]
 
     @cached_property
     def chain(self) -> tuple[bytes, ...]:
         """The certificates in DER of those who issued it, as far as the file has them."""
-        return tuple(other.certificate.public_bytes(Encoding.DER) for other in self._load().additional_certs)
+        return self._certificates[1:]
 
     def check(self) -> None:
         """Raise SealIdentityUnusable if file or password are wrong, or the certificate is not valid now."""
@@ -53,14 +53,15 @@ class SealIdentity:
         if not certificate.not_valid_before_utc <= utc_now() <= certificate.not_valid_after_utc:
             raise SealIdentityUnusable
 
-    def _load(self) -> pkcs12.PKCS12KeyAndCertificates:
+    @cached_property
+    def _certificates(self) -> tuple[bytes, ...]:
         try:
-            content = pkcs12.load_pkcs12(self.pkcs12, self.password.encode() or None)
+            key, own, others = pkcs12.load_key_and_certificates(self.pkcs12, self.password.encode() or None)
         except ValueError as error:
             raise SealIdentityUnusable from error
-        if content.cert is None or content.key is None:
+        if key is None or own is None:
             raise SealIdentityUnusable
-        return content
+        return tuple(certificate.public_bytes(Encoding.DER) for certificate in (own, *others))
 
 
 def load_identity(settings: Settings) -> SealIdentity:

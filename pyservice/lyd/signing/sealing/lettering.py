@@ -10,7 +10,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from lyd.signing.sealing.errors import SignatureBlank
-from lyd.signing.sealing.fonts import ITALIC, split_runs
+from lyd.signing.sealing.fonts import ITALIC, JOINERS, split_runs
 from lyd.signing.sealing.pictures import trim
 
 INK = (16, 32, 92, 255)
@@ -19,6 +19,8 @@ BLACK = (0, 0, 0, 255)
 PIXELS = 96
 """Height of the letters: 300 a inch at 23 points."""
 MOST_LETTERS = 80
+TYPED_HEIGHT = PIXELS * 3 // 2
+"""Pixels of a typed signature, so that short names are not larger than long ones."""
 
 
 def clean(text: str, most: int = 200) -> str:
@@ -29,8 +31,8 @@ def clean(text: str, most: int = 200) -> str:
 
 
 def is_printable(letter: str) -> bool:
-    """Say whether a character is for readers: no control characters, marks of direction, or half of a pair."""
-    return letter.isspace() or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+    """Say whether a character is for readers: no control characters, marks of direction, or halves of pairs."""
+    return letter.isspace() or letter in JOINERS or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
 def draw_name(name: str) -> Image.Image:
@@ -38,7 +40,11 @@ def draw_name(name: str) -> Image.Image:
     text = clean(name, MOST_LETTERS)
     if not text:
         raise SignatureBlank
-    return trim(draw_text(text, ITALIC, INK))
+    image = draw_text(text, ITALIC, INK)
+    ink = trim(image)
+    sheet = Image.new("RGBA", (ink.width, max(ink.height, TYPED_HEIGHT)))
+    sheet.paste(ink, (0, (sheet.height - ink.height) // 2))
+    return sheet
 
 
 def draw_text(text: str, files: tuple[str, ...], color: tuple[int, int, int, int]) -> Image.Image:

@@ -23,6 +23,8 @@ DATE_SIZE = 10.0
 """Points of a date, smaller where its line is short."""
 LIFT = 3.0
 """Points between a date and its line."""
+MOST_LETTERS = 40
+"""Of a date."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,8 @@ class DateMark:
 
 
 Mark = PictureMark | NameMark | DateMark
+_Drawing = Image.Image | str
+"""A signature, or the text of a date."""
 
 
 def stamp_marks(pdf: bytes, marks: Sequence[Mark]) -> bytes:
@@ -72,17 +76,10 @@ def stamp_marks(pdf: bytes, marks: Sequence[Mark]) -> bytes:
         return save(document)
 
 
-_Drawing = ImageReader | str
-
-
 def _drawing(mark: Mark) -> _Drawing:
     if isinstance(mark, DateMark):
-        return clean(mark.text)
-    return _reader(read_ink(mark.picture) if isinstance(mark, PictureMark) else draw_name(mark.name))
-
-
-def _reader(image: Image.Image) -> ImageReader:
-    return ImageReader(image)
+        return clean(mark.text, MOST_LETTERS)
+    return read_ink(mark.picture) if isinstance(mark, PictureMark) else draw_name(mark.name)
 
 
 def _lay_over(document: pikepdf.Pdf, by_page: dict[int, list[Place]], drawings: dict[str, _Drawing]) -> None:
@@ -110,7 +107,7 @@ def _draw(canvas: Canvas, place: Place, drawing: _Drawing) -> None:
         _write_date(canvas, place, drawing)
         return
     box = (place.left, place.bottom, place.width, place.height)
-    canvas.drawImage(drawing, *box, mask="auto", preserveAspectRatio=True, anchor="sw")
+    canvas.drawImage(ImageReader(drawing), *box, mask="auto", preserveAspectRatio=True, anchor="sw")
 
 
 def _write_date(canvas: Canvas, place: Place, text: str) -> None:

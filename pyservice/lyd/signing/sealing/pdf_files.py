@@ -8,10 +8,12 @@ from contextlib import contextmanager
 
 import pikepdf
 
-from lyd.signing.sealing.errors import PdfEncrypted, PdfTooLong, PdfUnreadable
+from lyd.signing.sealing.errors import PdfAlreadySigned, PdfEncrypted, PdfTooLong, PdfUnreadable
 
 MOST_PAGES = 300
 """Pages of a document that is signed."""
+SIGNATURES_EXIST = 1
+"""Bit of a form's SigFlags (PDF 32000, table 219)."""
 
 
 @contextmanager
@@ -19,6 +21,7 @@ def open_for_signing(pdf: bytes) -> Iterator[pikepdf.Pdf]:
     """Open a PDF to change it.
 
     :raises PdfEncrypted: if it has a password or restrictions.
+    :raises PdfAlreadySigned: if it has a digital signature.
     :raises PdfTooLong: if it has more than 300 pages.
     :raises PdfUnreadable: if it is no PDF or has no pages.
     """
@@ -31,6 +34,8 @@ def open_for_signing(pdf: bytes) -> Iterator[pikepdf.Pdf]:
     with document:
         if document.is_encrypted:
             raise PdfEncrypted
+        if _is_signed(document):
+            raise PdfAlreadySigned
         _check_pages(document)
         yield document
 
@@ -44,6 +49,12 @@ def _check_pages(document: pikepdf.Pdf) -> None:
         raise PdfTooLong
     if not count:
         raise PdfUnreadable
+
+
+def _is_signed(document: pikepdf.Pdf) -> bool:
+    form = document.Root.get("/AcroForm")
+    has_signatures = isinstance(form, pikepdf.Dictionary) and int(form.get("/SigFlags", 0)) & SIGNATURES_EXIST
+    return bool(has_signatures) or "/Perms" in document.Root
 
 
 def save(document: pikepdf.Pdf) -> bytes:

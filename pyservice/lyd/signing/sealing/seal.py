@@ -9,10 +9,11 @@ from lyd.signing.sealing.errors import SealIdentityUnusable, TimeStampFailed
 from lyd.signing.sealing.identity import SealIdentity
 from lyd.signing.sealing.pdf_files import open_for_signing, save
 from lyd.signing.sealing.time_stamp_server import TimeStampServer
+from lyd.signing.sealing.trust import make_context
+from lyd.signing.sealing.verification import verify
 
 if TYPE_CHECKING:
     from pyhanko.sign.signers import PdfSignatureMetadata
-    from pyhanko_certvalidator import ValidationContext
 
 FIELD = "Seal"
 REASON = "Sealed after everyone signed; later changes make the seal invalid."
@@ -40,19 +41,31 @@ def seal(pdf: bytes, identity: SealIdentity, time_stamp_server: TimeStampServer 
     with open_for_signing(pdf) as document:
         writer = IncrementalPdfFileWriter(io.BytesIO(save(document)))
     client = TimeStampClient(time_stamp_server.url) if time_stamp_server else None
+    failure = TimeStampFailed if time_stamp_server else SealIdentityUnusable
     try:
         signer = SimpleSigner.load_pkcs12_data(identity.pkcs12, [], identity.password.encode() or None)
         metadata = _metadata(identity, time_stamp_server)
         target = PdfSigner(metadata, signer, timestamper=client).sign_pdf(writer)
     except (SigningError, PathError, ValidationError) as error:
-        raise (TimeStampFailed if time_stamp_server else SealIdentityUnusable) from error
-    return bytes(target.getvalue())
+        raise failure from error
+    sealed = bytes(target.getvalue())
+    if not _is_proven(sealed, identity, time_stamp_server):
+        raise failure
+    return sealed
+
+
+def _is_proven(sealed: bytes, identity: SealIdentity, server: TimeStampServer | None) -> bool:
+    """Check a new seal: pyHanko takes a time stamp of other bytes for one of these."""
+    verification = verify(sealed, [_root(identity)], server.roots if server else ())
+    return verification.is_valid and (verification.is_time_stamped or server is None)
 
 
 def _metadata(identity: SealIdentity, server: TimeStampServer | None) -> PdfSignatureMetadata:
     from pyhanko.sign.fields import MDPPerm, SigSeedSubFilter
     from pyhanko.sign.signers import PdfSignatureMetadata
+    from pyhanko.sign.signers.pdf_signer import DSSContentSettings, TimestampDSSContentSettings
 
+    last = TimestampDSSContentSettings(include_vri=False, update_before_ts=True)  # it covers the file to its end
     return PdfSignatureMetadata(
         field_name=FIELD,
         md_algorithm=DIGEST,
@@ -60,26 +73,13 @@ def _metadata(identity: SealIdentity, server: TimeStampServer | None) -> PdfSign
         certify=True,
         docmdp_permissions=MDPPerm.NO_CHANGES,
         reason=REASON,
+        dss_settings=DSSContentSettings(include_vri=False, next_ts_settings=last),
         use_pades_lta=server is not None,
         embed_validation_info=server is not None,
-        validation_context=make_context(_roots(identity, server), fetches=True) if server else None,
+        validation_context=make_context((_root(identity), *server.roots), fetches=True) if server else None,
     )
 
 
-def _roots(identity: SealIdentity, server: TimeStampServer) -> tuple[bytes, ...]:
-    """Those who may vouch for the identity, the last of its chain or itself, and for the time stamps."""
-    return (identity.chain[-1] if identity.chain else identity.certificate, *server.roots)
-
-
-def make_context(roots: tuple[bytes, ...], *, fetches: bool) -> ValidationContext:
-    """Return what pyHanko checks certificates with.
-
-    :param roots: certificates in DER that are trusted.
-    :param fetches: whether lists of revoked certificates may be fetched; whoever names one must then have it.
-    """
-    from asn1crypto import x509
-    from pyhanko_certvalidator import ValidationContext
-
-    certificates = [x509.Certificate.load(root) for root in roots]
-    mode = "hard-fail" if fetches else "soft-fail"
-    return ValidationContext(trust_roots=certificates, allow_fetching=fetches, revocation_mode=mode)
+def _root(identity: SealIdentity) -> bytes:
+    """Return the certificate that vouches for the identity: the last of its chain, or its own."""
+    return identity.chain[-1] if identity.chain else identity.certificate

@@ -14,7 +14,7 @@ class TimeStampClient(RequestsHTTPTimeStamper):
     """Requests time stamps. Raises TimeStampFailed whatever goes wrong."""
 
     def __init__(self, url: str) -> None:
-        super().__init__(url, timeout=TIMEOUT_SECONDS)
+        super().__init__(url, timeout=TIMEOUT_SECONDS)  # type: ignore[no-untyped-call]
 
     async def async_timestamp(self, message_digest: bytes, md_algorithm: str) -> cms.ContentInfo:
         """Return a time stamp of this digest."""

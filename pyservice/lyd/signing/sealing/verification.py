@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from lyd.signing.sealing.trust import make_context
+
 if TYPE_CHECKING:
     from pyhanko.pdf_utils.reader import PdfFileReader
     from pyhanko.sign.validation import EmbeddedPdfSignature
@@ -52,18 +54,20 @@ def verify(pdf: bytes, trusted: Sequence[bytes], time_stamp_roots: Sequence[byte
     try:
         reader = PdfFileReader(io.BytesIO(pdf), strict=True)
         seals = reader.embedded_regular_signatures
-        return _check(reader, seals[0], trusted, time_stamp_roots) if len(seals) == 1 else Verification()
+        return _check(pdf, reader, seals[0], trusted, time_stamp_roots) if len(seals) == 1 else Verification()
     except Exception as error:  # a damaged file makes the reader raise any error
         log.info("seal_unreadable", reason=type(error).__name__)
         return Verification()
 
 
 def _check(
-    reader: PdfFileReader, seal: EmbeddedPdfSignature, trusted: Sequence[bytes], time_stamp_roots: Sequence[bytes]
+    pdf: bytes,
+    reader: PdfFileReader,
+    seal: EmbeddedPdfSignature,
+    trusted: Sequence[bytes],
+    time_stamp_roots: Sequence[bytes],
 ) -> Verification:
     from pyhanko.sign.validation import validate_pdf_signature
-
-    from lyd.signing.sealing.seal import make_context
 
     context = make_context(tuple(trusted), fetches=False)
     stamps_context = make_context(tuple(time_stamp_roots), fetches=False)
@@ -72,18 +76,19 @@ def _check(
     is_stamped = bool(stamp and stamp.valid and stamp.intact and stamp.trusted)
     return Verification(
         is_sealed=True,
-        is_intact=bool(status.valid and status.intact),
+        is_intact=bool(status.valid and status.intact) and _is_canonical(pdf, seal),
         is_trusted=bool(status.trusted),
-        covers_file=_covers_file(reader, status),
+        covers_file=_covers_file(pdf, reader, status),
         is_time_stamped=is_stamped,
         sealed_by=str(seal.signer_cert.subject.native.get("common_name", "")),
         sealed_at=stamp.timestamp if is_stamped and stamp else seal.self_reported_timestamp,
     )
 
 
-def _covers_file(reader: PdfFileReader, status: PdfSignatureStatus) -> bool:
+def _covers_file(pdf: bytes, reader: PdfFileReader, status: PdfSignatureStatus) -> bool:
     """Say whether the seal covers the file, or all of it but time stamps, of which the last covers everything."""
     from pyhanko.sign.diff_analysis import ModificationLevel
+    from pyhanko.sign.validation import validate_pdf_timestamp
     from pyhanko.sign.validation.status import SignatureCoverageLevel
 
     if status.coverage == SignatureCoverageLevel.ENTIRE_FILE:
@@ -93,5 +98,21 @@ def _covers_file(reader: PdfFileReader, status: PdfSignatureStatus) -> bool:
     if not stamps or not is_only_stamped or not status.docmdp_ok:
         return False
     last = stamps[-1]
-    last.compute_integrity_info()
-    return bool(last.evaluate_signature_coverage() == SignatureCoverageLevel.ENTIRE_FILE)
+    stamp = validate_pdf_timestamp(last, make_context((), fetches=False))
+    is_whole = bool(stamp.valid and stamp.intact) and _is_canonical(pdf, last)
+    return is_whole and last.evaluate_signature_coverage() == SignatureCoverageLevel.ENTIRE_FILE
+
+
+def _is_canonical(pdf: bytes, signature: EmbeddedPdfSignature) -> bool:
+    """Say whether the gap that a signature cannot cover holds the signature in hex and zeros, and nothing else.
+
+    The frame of the signature itself (CMS, RFC 5652) has some bits that no signature covers and no reader uses.
+    """
+    from asn1crypto import parser
+
+    first, length, second, _ = map(int, signature.byte_range)
+    gap = pdf[first + length : second]
+    content = bytes.fromhex(gap[1:-1].decode("ascii"))
+    end = parser.peek(content)
+    forms = (content.hex(), content.hex().upper())
+    return gap in [f"<{form}>".encode() for form in forms] and not any(content[end:])
