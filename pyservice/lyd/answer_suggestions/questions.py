@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lyd.interviews.answer_sources import NONE, parts_of_source
-from lyd.interviews.schema import Interview, Question
+from lyd.interviews.schema import FILE, Interview, Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +35,8 @@ class Asked:
 def list_asked(interview: Interview) -> dict[str, Asked]:
     """Return the questions of an interview by their path without indexes, in its order.
 
-    Left out are those that the package says are not suggested, computed ones, choices of several options, and every yes
-    or no: what to decide in a document does not follow from another one.
+    Left out are those that the package says are not suggested, computed ones, choices of several options, files, which
+    are another document's, and every yes or no: what to decide in a document does not follow from another one.
     """
     asked: dict[str, Asked] = {}
     for section in interview.sections:
@@ -50,7 +50,9 @@ def _asked_in(question: Question, prefix: str, around: tuple[str, ...], unit: st
     path = ".".join(filter(None, (prefix, question.data_path)))
     name = (question.title or question.label) if question.is_group else question.label
     names = (*around, " ".join(name.casefold().split()))
-    if NONE in (source, question.suggest) or question.is_computed or question.is_multiple or question.type == "yesno":
+    if NONE in (source, question.suggest) or question.is_computed or question.is_multiple:
+        return
+    if question.type in ("yesno", FILE):
         return
     if not question.is_group:
         yield Asked(path, question, names, unit, source)

@@ -15,7 +15,7 @@ from lyd.core.extensions import get_tokens
 from lyd.core.http.identity import identify_user
 from lyd.core.tokens import InvalidToken
 from lyd.documents.models import Document, DocumentFile
-from lyd.documents.services import bundle_name, files_of, load_document
+from lyd.documents.services import attachments_in, bundle_name, files_of, load_document
 
 ALL = 0
 """In a download id, in place of a file's id: all files of the document, as a zip."""
@@ -75,7 +75,9 @@ def find_by_download_id(session: Session, identity: Identity, token: str) -> Doc
 def downloads_of(session: Session, identity: Identity, document_id: int) -> list[Download]:
     """Return the downloads of a completed document, if the caller may download them: its files, the main one first.
 
-    Of a document with several files the zip comes after the main one. Raises NotFound, Forbidden.
+    Of a document with several files, or files that members added, the zip comes after the main one.
+
+    Raises NotFound, Forbidden.
     """
     document = load_document(session, identity, document_id, Capability.DOWNLOAD_DOCUMENT)
     files = files_of(session, document)
@@ -83,7 +85,8 @@ def downloads_of(session: Session, identity: Identity, document_id: int) -> list
         raise NotFound
     main = [Download(download_id(identity, file), file.name) for file in files if file.part == 0]
     others = [Download(download_id(identity, file), file.name) for file in files if file.part > 0]
-    bundle = [Download(bundle_id(identity, document_id), bundle_name(document))] if others else []
+    has_bundle = bool(others or attachments_in(session, document))
+    bundle = [Download(bundle_id(identity, document_id), bundle_name(document))] if has_bundle else []
     return [*main, *bundle, *others]
 
 

@@ -19,7 +19,7 @@ from lyd.core.http.files import CONTENT_TYPES, FILE, stream_file, stream_zip
 from lyd.core.jobs.routes import location_of
 from lyd.documents.errors import DocumentCompleted, FileNotReady, OpenedElsewhere, OwnerConfirmRequired
 from lyd.documents.models import Document
-from lyd.documents.services import bundle_name, note_download, open_bundle, save_answers
+from lyd.documents.services import attachments_in, bundle_name, note_download, open_bundle, save_answers
 from lyd.interviews.errors import InvalidAnswers
 
 blp = Blueprint("assembly", __name__, description="From answers to Word and PDF: assemblies and downloads.")
@@ -134,12 +134,14 @@ def _assembly_view(assembly: Assembly) -> dict[str, Any]:
             }
             for file in files
         ],
-        "bundle": _bundle_view(assembly) if any(file.part for file in files) else None,
+        "bundle": _bundle_view(assembly, has_several=any(file.part for file in files)) if files else None,
     }
 
 
-def _bundle_view(assembly: Assembly) -> dict[str, str]:
+def _bundle_view(assembly: Assembly, *, has_several: bool) -> dict[str, str] | None:
     document = current_session().get_one(Document, assembly.document_id)
+    if not has_several and not attachments_in(current_session(), document):
+        return None
     return {
         "name": bundle_name(document),
         "download_id": downloads.bundle_id(current_identity(), document.id),

@@ -70,7 +70,10 @@ class AssemblySchema(Schema):
         fields.Nested(AssembledFileSchema), required=True, metadata={"description": "The main one first."}
     )
     bundle = fields.Nested(
-        BundleSchema, required=True, allow_none=True, metadata={"description": "null unless there are several files."}
+        BundleSchema,
+        required=True,
+        allow_none=True,
+        metadata={"description": "null unless there are several files, or files that members added."},
     )
     started_at = UtcField(required=True, allow_none=True)
     finished_at = UtcField(required=True, allow_none=True)

@@ -35,10 +35,10 @@ from lyd.documents.errors import OwnerConfirmRequired
 from lyd.documents.handles import forget_files
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document, DocumentFile
-from lyd.documents.services import complete_document, ensure_revision, files_of, load_document
+from lyd.documents.services import complete_document, ensure_revision, files_of, find_document_problems, load_document
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.outputs import MOST_FILES
-from lyd.interviews.services import day_for, find_problems, get_version
+from lyd.interviews.services import get_version
 
 log = structlog.get_logger()
 
@@ -81,12 +81,11 @@ def request_assembly(
 def _require_complete(session: Session, document: Document) -> None:
     """Raise InvalidAnswers for answers that are missing or wrong, TooManyFiles for lists that are too long."""
     content = get_version(session, document.template_version_id).content
-    today = day_for(session, content.interview)
-    problems = find_problems(content.interview, document.answers, complete=True, today=today)
+    problems = find_document_problems(session, document, document.answers, complete=True)
     if problems:
         raise InvalidAnswers.at(problems)
     if content.has_several:
-        count = count_files(content, document.answers, today or load_calendar(session).today())
+        count = count_files(content, document.answers, load_calendar(session).today())
         if count > MOST_FILES:
             raise TooManyFiles.of(count)
 

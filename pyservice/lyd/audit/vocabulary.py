@@ -13,8 +13,7 @@ Details = Mapping[str, Any]
 People = Mapping[int, str | None]
 Sentence = Callable[[Details, People], str]
 
-TOP_LEVEL = "the top level"
-UNKNOWN_MEMBER = "another member"
+TOP_LEVEL, UNKNOWN_MEMBER = "the top level", "another member"
 
 
 @dataclass(frozen=True)
@@ -138,6 +137,8 @@ DOCUMENTS: dict[str, Words] = {
     ),
     "document.assembly_failed": Words("Assembly failed", _failed, is_success=False),
     "document.downloaded": Words("Downloaded", lambda details, _: f"Downloaded {details['name']}."),
+    "document.file_added": Words("File added", lambda details, _: f"Added the file {details['name']}."),
+    "document.file_removed": Words("File removed", lambda details, _: f"Removed the file {details['name']}."),
     "document.viewed": Words("Viewed", lambda details, _: f"Viewed {details['name']}."),
     "document.compared": Words(
         "Compared", lambda details, _: f"Compared version {details['from']} with version {details['to']}."

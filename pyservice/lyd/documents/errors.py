@@ -71,3 +71,25 @@ class OwnerConfirmRequired(LydError):
     """The document in Organisation Documents is another member's: the caller must confirm first (document 2, 2.4)."""
 
     error_code, status, message = "owner_confirm_required", 409, "Changes need to be notified"
+
+
+class AttachmentTooLarge(LydError):
+    """A file of more than 10 MB (decision 0074)."""
+
+    error_code, status, message = "attachment_too_large", 422, "The file is larger than 10 MB."
+
+
+class AttachmentRefused(LydError):
+    """By its content the file is none that can be added, or it cannot be read; the message says why."""
+
+    error_code, status = "attachment_refused", 422
+    message = "Only PDF, Word (.docx), PNG and JPEG files can be added."
+
+
+class TooManyAttachments(LydError):
+    """The document has as many files as it may have, or they are as large together as they may be."""
+
+    error_code, status = "too_many_attachments", 422
+    message = (
+        "A document can have 50 files of 100 MB together. Please remove some; those removed within a day still count."
+    )

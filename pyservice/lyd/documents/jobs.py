@@ -14,6 +14,7 @@ from lyd.core.durations import DAY_SECONDS
 from lyd.core.extensions import get_settings, get_storage
 from lyd.core.jobs import every, go_on_later, job
 from lyd.documents import handles
+from lyd.documents.services.attachment_upkeep import find_due_documents, remove_unnamed_attachments
 from lyd.documents.services.purge import find_purgeable, is_used, purge_documents
 from lyd.documents.services.revisions import Retention, find_thinnable, thin_revisions
 from lyd.documents.services.version_moves import Progress, move_batch
@@ -32,6 +33,21 @@ def purge(session: Session, *, document_ids: list[int]) -> None:
     hashes = purge_documents(session, document_ids)
     if hashes:
         handles.forget_files.enqueue(session, hashes=hashes)
+
+
+@every(seconds=DAY_SECONDS)
+def check_attachments(session: Session) -> None:
+    """Start a job for each batch of documents with added files that answers may name no longer."""
+    for document_ids in find_due_documents(session):
+        remove_attachments.enqueue(session, document_ids=document_ids)
+
+
+@job(queue="bulk", timeout=120)
+def remove_attachments(session: Session, *, document_ids: list[int]) -> None:
+    """Remove the added files of these documents that no answer names, then the contents that nothing else uses."""
+    hashes = remove_unnamed_attachments(session, document_ids)
+    if hashes:
+        forget_files.enqueue(session, hashes=hashes)
 
 
 @handles.forget_files.implement()

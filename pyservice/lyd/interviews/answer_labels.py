@@ -13,8 +13,9 @@ from lyd.interviews.answer_scope import Scope
 from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.expressions.numbers import read_number
 from lyd.interviews.expressions.words import date_words, money
+from lyd.interviews.file_answers import file_name_of
 from lyd.interviews.parties import name_of
-from lyd.interviews.schema import Interview, Question, scope_fields
+from lyd.interviews.schema import FILE, Interview, Question, scope_fields
 from lyd.interviews.xml import ENTRY_ID, Tree, Value
 
 GONE = "(removed)"
@@ -151,4 +152,6 @@ def _single(question: Question | None, value: str) -> str:
         return date_words(day)
     if question.type == "money" and (amount := read_number(value)) is not None:
         return money(amount)
+    if question.type == FILE:
+        return file_name_of(value) or value
     return next((option.text for option in question.options if option.value == value), value)

@@ -14,7 +14,8 @@ from lyd.interviews.blank import is_blank
 from lyd.interviews.expressions import Name, Node, evaluate, is_true
 from lyd.interviews.expressions.dates import read_date
 from lyd.interviews.expressions.numbers import read_number
-from lyd.interviews.schema import NO, NUMBER_TYPES, TODAY, YES, Condition, Option, Question
+from lyd.interviews.file_answers import file_name_of
+from lyd.interviews.schema import FILE, NO, NUMBER_TYPES, TODAY, YES, Condition, Option, Question
 from lyd.interviews.xml import ENTRY_ID, Tree, Value
 
 _YES_OR_NO = {YES: True, NO: False}
@@ -154,6 +155,8 @@ class Scope:
             return self.referred(question, value)
         if question.repeat:
             entries = value if isinstance(value, list) else []
+            if question.type == FILE:
+                return [typed_value(question, entry) for entry in entries]
             return [self._record(question, entry) for entry in entries] if question.is_group else entries
         if question.is_multiple:
             return chosen_options(value)
@@ -183,4 +186,6 @@ def typed_value(question: Question, value: Value) -> str | Decimal | bool | date
         return read_number(value)
     if question.type == "date":
         return read_date(value)
+    if question.type == FILE:
+        return file_name_of(value)
     return _YES_OR_NO.get(value) if question.type == "yesno" else value

@@ -10,7 +10,7 @@ import datetime
 from lyd.interviews.answer_changes import are_same, is_empty
 from lyd.interviews.answer_scope import Scope
 from lyd.interviews.repetition import entry_limits
-from lyd.interviews.schema import TODAY, Interview, Question
+from lyd.interviews.schema import FILE, TODAY, Interview, Question
 from lyd.interviews.xml import Tree, Value
 
 
@@ -61,6 +61,7 @@ def _fill_list(question: Question, filled: Tree, scope: Scope) -> None:
     """Fill the entries of a list. The number of one that depends on answers follows them, but no answer is dropped."""
     value = filled.get(question.data_path)
     fresh, (least, most) = fresh_entry(question, scope.today), entry_limits(question, scope)
+    least = 0 if question.type == FILE else least  # an entry for a file is made when one is added
     entries = value if isinstance(value, list) else []
     if not isinstance(value, list) or (question.repeat and (question.repeat.count or question.repeat.least)):
         entries = entries + [fresh] * (least - len(entries))

@@ -14,8 +14,9 @@ from datetime import date
 from stdnum.au import abn, acn
 
 from lyd.interviews.blank import BLANK_CHARACTERS, is_blank
+from lyd.interviews.file_answers import file_problem
 from lyd.interviews.limits import length_problem
-from lyd.interviews.schema import NO, YES, Question
+from lyd.interviews.schema import FILE, NO, YES, Question
 
 BLANK = "This field cannot be blank."
 SELECT = "Please select one of the options."
@@ -143,6 +144,9 @@ def field_problems(question: Question, value: str | None, complete: bool) -> lis
         return [BLANK] if complete and question.required else []
     if question.options:
         return [] if any(option.value == value for option in question.options) else [SELECT]
+    if question.type == FILE:
+        problem = file_problem(question, value)
+        return [problem] if problem else []
     rule = _rule_of(question)
     if rule is None or rule[0](value):
         return []

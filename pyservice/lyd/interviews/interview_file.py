@@ -13,6 +13,7 @@ from lyd.interviews.expressions import Call, Node
 from lyd.interviews.guidance import read_guidance
 from lyd.interviews.parties import read_sources, read_target
 from lyd.interviews.question_parts import (
+    read_accept,
     read_checks,
     read_conditions,
     read_expression,
@@ -22,18 +23,24 @@ from lyd.interviews.question_parts import (
 )
 from lyd.interviews.question_rules import check_question
 from lyd.interviews.repetition import read_repeat
-from lyd.interviews.schema import MULTISELECT, TEXT_TYPES, Interview, Question, Section
+from lyd.interviews.schema import FILE, MULTISELECT, TEXT_TYPES, Interview, Question, Section
 from lyd.interviews.scopes import check_scopes
 from lyd.interviews.suggestions import suggest
 from lyd.interviews.type_aliases import TYPE_ALIASES, without_alias
 
+FILE_WORDS = {
+    *("upload", "attachment", "document", "picture", "photo", "image"),
+    *("pdf", "docx", "word", "png", "jpg", "jpeg"),
+}
+"""What authors may write for the type of a question that asks for a file."""
+FILE_HINT = f" (did you mean “{FILE}”, with accept for the kinds of files?)"
 MAX_QUESTIONS = 2_000
 MAX_LEVELS = 8
 _COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "repeat", "visibleIf"}
 _QUESTION_KEYS = _COMMON_KEYS | {
     *("instruction", "options", "multiline", "format", "placeholder", "default", "reference", "questions", "purpose"),
     *("from", "sources", "add", "showWhen", "value", "shape", "min", "max", "checks", "composite"),
-    *("help", "why", "suggest"),
+    *("help", "why", "suggest", "accept"),
 }
 """showWhen, sources, shape and composite are in the JSON of an interview only, where expressions are trees already."""
 _OPTIONAL_TEXTS = ("title", "instruction", "suggest", "format", "placeholder", "default", "reference", "shape")
@@ -123,6 +130,8 @@ class _Reader:
             **_optional_texts(data, name, notes),
             multiline=take(entries.flag, data, "multiline", name),
             purpose=take(entries.choice, data, "purpose", name, ("data",)),
+            accept=take(read_accept, data, name),
+            questions=(),
             composite=take(entries.choice, data, "composite", name, COMPOSITES),
             sources=take(read_sources, data, name),
             adds_to=take(read_target, data, name),
@@ -156,7 +165,7 @@ def _type_of(data: Mapping[str, Any], name: str) -> str:
     kind = entries.text(data, "type", name)
     known = (*TEXT_TYPES, MULTISELECT, "group", "reference")
     if kind not in known:
-        meant = suggest(kind, (*known, *TYPE_ALIASES, *COMPOSITES))
+        meant = FILE_HINT if kind.lower() in FILE_WORDS else suggest(kind, (*known, *TYPE_ALIASES, *COMPOSITES))
         raise InvalidInterview(f"{name} has the unknown type {kind}{meant}.")
     return kind
 

@@ -37,6 +37,7 @@ def question_json(question: Question) -> dict[str, Any]:
     return _present(
         _fields(question, *UNCHANGED) | _fields(question.guidance, "help", "why"),
         dataPath=question.data_path,
+        accept=list(question.accept),
         options=[
             _present(_fields(option, "text", "value"), showWhen=_tree(option.shown_when)) for option in question.options
         ],

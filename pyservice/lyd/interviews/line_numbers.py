@@ -11,7 +11,7 @@ MOST_STEPS = 20_000
 """Questions that are looked at for one message: references could multiply them without end."""
 MOST_LEVELS = 10
 """Groups within groups that are looked at, more than an interview may have."""
-_RULE = re.compile(r"Signer rule (\S+) at ([\w.]+)")
+_RULE = re.compile(r"Signer rule (\S+) (?:(at)|of) ([\w.]+)")
 _SUBJECT = re.compile(r"(Question|Section|Reference) ([\w.?-]+)")
 _NO_ID = "?"
 """The id of a question without one, in messages."""
@@ -30,7 +30,9 @@ def _place(reason: str, root: yaml.Node | None) -> str:
     subject, rule = _SUBJECT.match(reason), _RULE.match(reason)
     node = _Places(root).find(*subject.groups()) if subject and root else None
     if rule and root:
-        node = next((row for row in _rows(_value(root, "signers")) if _names(row, "key", "at") == rule.groups()), None)
+        key, place, path = rule.groups()
+        rows = _rows(_value(root, "signers"))
+        node = next((row for row in rows if _names(row, "key", place or "party") == (key, path)), None)
     return f", line {node.start_mark.line + 1}" if node else ""
 
 

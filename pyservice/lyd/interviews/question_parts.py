@@ -9,7 +9,9 @@ from lyd.interviews import entries
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import InvalidExpression, Literal, Node, parse_expression, tree_from_json
 from lyd.interviews.expressions.dates import read_date
-from lyd.interviews.schema import Check, Condition, Option
+from lyd.interviews.file_answers import FILE_KINDS
+from lyd.interviews.schema import FILE, Check, Condition, Option
+from lyd.interviews.suggestions import suggest
 
 
 def read_shown_when(data: Mapping[str, Any], name: str) -> Node | None:
@@ -57,6 +59,27 @@ def read_checks(data: Any, name: str) -> tuple[Check, ...]:
             raise InvalidInterview(f"{name}: a check needs a rule.")
         checks.append(Check(rule, entries.text(entry, "message", f"{name}: a check")))
     return tuple(checks)
+
+
+def read_accept(data: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    """The kinds of files that a question accepts: one text, or a list of texts."""
+    value = data.get("accept")
+    if value is None:
+        return ()
+    if data.get("type") != FILE:
+        raise InvalidInterview(f"{name}: accept is for questions of the type {FILE}.")
+    kinds = [value] if isinstance(value, str) else entries.sequence(value, name, "accept")
+    for kind in kinds:
+        if kind not in FILE_KINDS:
+            raise InvalidInterview(f"{name}: accept: {kind} is none of {', '.join(FILE_KINDS)}{_meant_kind(kind)}.")
+    if len(set(kinds)) != len(kinds):
+        raise InvalidInterview(f"{name}: accept names each kind of file once.")
+    return tuple(kinds)
+
+
+def _meant_kind(kind: Any) -> str:
+    text = str(kind).lower().lstrip(".").rpartition("/")[2]
+    return suggest({"doc": "docx", "word": "docx", "jpeg": "jpg"}.get(text, text), FILE_KINDS)
 
 
 def read_options(data: Any, name: str) -> tuple[Option, ...]:

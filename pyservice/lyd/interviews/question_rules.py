@@ -9,7 +9,7 @@ from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.formats import is_date
 from lyd.interviews.limits import MOST_ENTRIES
 from lyd.interviews.parties import find_party_mistakes
-from lyd.interviews.schema import FORMATS, MULTISELECT, NUMBER_TYPES, TODAY, Question, Repeat
+from lyd.interviews.schema import FILE, FORMATS, MULTISELECT, NUMBER_TYPES, TODAY, Question, Repeat
 from lyd.interviews.xml import NAME
 
 _LIMITED_TYPES = (*NUMBER_TYPES, "date", MULTISELECT)
@@ -42,7 +42,7 @@ def _of_entries(question: Question) -> Iterator[str]:
         yield " is a group: say required on its questions."
     if (question.type in ("select", MULTISELECT)) != bool(question.options):
         yield ": select and multiselect questions have options, and only they."
-    if question.format and (question.format not in FORMATS or question.type != "text"):
+    if question.format and question.type != FILE and (question.format not in FORMATS or question.type != "text"):
         yield f": format is for text and one of {', '.join(FORMATS)}."
     if question.multiline and question.type != "text":
         yield ": only text can be multiline."
@@ -57,6 +57,14 @@ def _of_repeat(question: Question, repeat: Repeat | None) -> Iterator[str]:
         yield ": how many entries there are follows from its count: leave required out."
     if repeat and repeat.at_least and repeat.at_least.when and not question.is_group:
         yield ": atLeast with when is for groups, whose answers it names."
+
+
+def _of_files(question: Question) -> Iterator[str]:
+    """Yield the entries that a question for a file cannot have."""
+    if question.type == FILE and question.format:
+        yield " asks for a file: name the kinds of files in accept, not in format."
+    if question.type == FILE and (question.default or question.placeholder):
+        yield " asks for a file: it has neither a default nor a placeholder."
 
 
 def _of_kind(question: Question) -> Iterator[str]:
@@ -81,5 +89,5 @@ def _article(question: Question) -> str:
     return "a group" if question.is_group else "a multiselect" if question.is_multiple else "computed"
 
 
-_RULES = (_of_place, _of_entries, _of_kind, find_source_mistakes, find_party_mistakes)
+_RULES = (_of_place, _of_entries, _of_files, _of_kind, find_source_mistakes, find_party_mistakes)
 """Each yields what is wrong with a question, to be read behind its name."""

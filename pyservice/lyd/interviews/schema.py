@@ -20,6 +20,7 @@ from lyd.interviews.schema_parts import Check, Condition, Option, Repeat
 
 __all__ = [
     "COMPUTED",
+    "FILE",
     "FORMATS",
     "MULTISELECT",
     "NO",
@@ -40,10 +41,10 @@ __all__ = [
 ]
 
 NUMBER_TYPES = ("number", "integer", "money", "percent")
-COMPUTED = "computed"
+COMPUTED, FILE = "computed", "file"
 PARTY = "party"
 """A person or company of other answers: the answer is the id of an entry, or the path of a group (decision 0071)."""
-TEXT_TYPES = ("text", "email", *NUMBER_TYPES, "date", "yesno", "select", PARTY, COMPUTED)
+TEXT_TYPES = ("text", "email", *NUMBER_TYPES, "date", "yesno", "select", PARTY, COMPUTED, FILE)
 """Types of questions with a single answer. That of a computed one follows from other answers and is never stored."""
 MULTISELECT = "multiselect"
 """Several of some options: the answer is a list of their values."""
@@ -89,6 +90,7 @@ class Question:
     reference: str = ""
     purpose: str = ""
     """"data": asked for signing, a filing or the records only, so that the template need not print it."""
+    accept: tuple[str, ...] = ()  # kinds of files (file_answers.py); none stands for all
     composite: str = ""
     """The built-in type that a group stands for: address, person, company or trust."""
     sources: tuple[tuple[str, ...], ...] = ()

@@ -7,6 +7,7 @@ from marshmallow import fields
 from lyd.core.http import Schema
 from lyd.core.http.inputs import IdField
 from lyd.interviews.composites import COMPOSITES
+from lyd.interviews.file_answers import FILE_KINDS
 from lyd.interviews.guidance import MAX_HELP, MAX_WHY
 from lyd.interviews.schema import FORMATS, MULTISELECT, TEXT_TYPES
 
@@ -93,6 +94,10 @@ class QuestionSchema(GuidanceSchema):
     format = fields.String(metadata={"enum": [*FORMATS]})
     placeholder = fields.String()
     default = fields.String()
+    accept = fields.List(
+        fields.String(metadata={"enum": [*FILE_KINDS]}),
+        metadata={"description": "The kinds of files that may be added; all of them if it is left out."},
+    )
     reference = fields.String()
     purpose = fields.String(metadata={"enum": ["data"]})
     composite = fields.String(

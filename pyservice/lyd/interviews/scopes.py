@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from lyd.interviews.answer_kinds import SHAPES, kind_of, repeated_kind
+from lyd.interviews.condition_hints import hint_for
 from lyd.interviews.entries import MOST_REASONS
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expressions import InvalidExpression, Kind, Node, check_expression, names_in
@@ -181,11 +182,8 @@ class _Scope:
         target = self._questions.get(condition.question_id)
         if target is None:
             raise InvalidInterview(self._not_asked(condition, name))
-        if target.is_multiple:
-            value = condition.equals[0]
-            raise InvalidInterview(
-                f"{name}: several options can be chosen: write visibleIf: \"'{value}' in {target.data_path}\"."
-            )
+        if hint := hint_for(target, condition):
+            raise InvalidInterview(f"{name}: {hint}.")
         if target.is_group or target.repeat or target.is_party:
             raise InvalidInterview(f"{name} depends on {target.id}, which has no single answer.")
         values = {option.value for option in target.options}

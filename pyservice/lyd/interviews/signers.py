@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import datetime
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 
 from lyd.interviews.answer_scope import Scope
@@ -19,6 +19,8 @@ from lyd.interviews.schema import Interview, Question
 from lyd.interviews.xml import Tree
 
 Path = tuple[str | int, ...]
+Scopes = tuple[Scope, ...]
+"""The scope of a group behind those of the groups around it, the root first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,11 @@ class SignerRule:
 
     ``at`` is a path of dataPaths; ``name`` are the answers that make the name, joined
     by spaces; numbers run from ``first`` and are shared by rules with the same key.
+
+    A rule that follows from a ``party`` has its path, and a ``condition`` in the names at ``condition_at``, a part of
+    ``at``. By such a rule only people with a name sign: a group may stand for a person or a company, or be left blank.
+    ``if_yes`` is an answer of the group that must be Yes. If the party is a question, the rule is for those to whom it
+    refers in one ``source``.
     """
 
     at: tuple[str, ...]
@@ -45,6 +52,24 @@ class SignerRule:
     when: Node | None = None
     email: str = ""
     witness: WitnessRule | None = None
+    phone: str = ""
+    party: tuple[str, ...] = ()
+    source: Question | None = None
+    if_yes: str = ""
+    condition: Node | None = None
+    condition_at: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """What messages call the rule."""
+        place = f"of {'.'.join(self.party)}" if self.party else f"at {'.'.join(self.at)}"
+        return f"Signer rule {self.key} {place}"
+
+    @property
+    def conditions(self) -> tuple[tuple[Node, tuple[str, ...]], ...]:
+        """The expressions that must all hold, each with the path of the group in whose names it is written."""
+        rows = ((self.when, self.at), (self.condition, self.condition_at))
+        return tuple((node, at) for node, at in rows if node is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +84,7 @@ class Signer:
     is_witness: bool = False
     parent: str = ""
     parent_name: str = ""
+    phone: str = ""
 
 
 def find_signers(
@@ -71,13 +97,25 @@ def find_signers(
     """
     signers: list[Signer] = []
     counts: Counter[tuple[str, int]] = Counter()
-    for path, kinds, group in _groups(interview.questions, Scope(answers, today=today), (), ()):
+    steps = {rule.at[:length] for rule in rules for length in range(1, len(rule.at) + 1)}
+    for path, kinds, scopes in _groups(interview.questions, (Scope(answers, today=today),), (), (), steps):
         for rule in rules:
-            if rule.at == kinds and (rule.when is None or is_true(evaluate(rule.when, group))):
+            if rule.at == kinds and _signs(rule, scopes):
                 number = rule.first + counts[rule.key, rule.first]
                 counts[rule.key, rule.first] += 1
-                signers.extend(_signers(rule, number, path, group))
+                signers.extend(_signers(rule, number, path, scopes[-1]))
     return signers
+
+
+def _signs(rule: SignerRule, scopes: Scopes) -> bool:
+    """Whether the last of the groups signs by a rule for its place."""
+    if rule.party and not _name(rule, scopes[-1]):
+        return False
+    if rule.if_yes and scopes[-1].own_value_of(rule.if_yes) is not True:
+        return False
+    if rule.source is not None and scopes[len(rule.party)].owner != rule.source:
+        return False
+    return all(is_true(evaluate(node, scopes[len(at)])) for node, at in rule.conditions)
 
 
 def key_fields(rule: SignerRule) -> dict[str, str]:
@@ -87,17 +125,18 @@ def key_fields(rule: SignerRule) -> dict[str, str]:
 
 
 def _signers(rule: SignerRule, number: int, path: Path, group: Scope) -> Iterator[Signer]:
-    name = " ".join(text for text in (_text(group, field) for field in rule.name) if text)
+    name = _name(rule, group)
     signer = Signer(
         key=f"{rule.key}{number:03d}",
         date_key=f"{rule.key}Date{number:03d}",
         name=name,
         email=_text(group, rule.email),
         path=path,
+        phone=_text(group, rule.phone),
     )
     yield signer
     witness = rule.witness
-    if witness:
+    if witness and (_text(group, witness.name) or not rule.party):
         yield Signer(
             key=f"{witness.key}{number:03d}",
             date_key=f"{witness.key}Date{number:03d}",
@@ -110,20 +149,38 @@ def _signers(rule: SignerRule, number: int, path: Path, group: Scope) -> Iterato
         )
 
 
+def _name(rule: SignerRule, group: Scope) -> str:
+    return " ".join(text for text in (_text(group, field) for field in rule.name) if text)
+
+
 def _groups(
-    questions: tuple[Question, ...], scope: Scope, path: Path, kinds: tuple[str, ...]
-) -> Iterator[tuple[Path, tuple[str, ...], Scope]]:
-    """Every visible object of the answers with its path, and its path without list numbers."""
-    shown = list(scope.shown(questions))
-    yield path, kinds, scope
+    questions: tuple[Question, ...], scopes: Scopes, path: Path, kinds: tuple[str, ...], steps: Set[tuple[str, ...]]
+) -> Iterator[tuple[Path, tuple[str, ...], Scopes]]:
+    """Yield visible objects of the answers: the path, that without list numbers, the scope behind those around it.
+
+    :param steps: the paths without list numbers that are followed.
+    """
+    shown = list(scopes[-1].shown(questions))
+    yield path, kinds, scopes
     for question in shown:
-        value, name = scope.given(question), question.data_path
-        rows = enumerate(value) if isinstance(value, list) else ()
-        places = [((*path, name, index), row) for index, row in rows]
-        if not question.repeat and isinstance(value, dict):
-            places = [((*path, name), value)]
-        for place, row in places if question.is_group else ():
-            yield from _groups(question.questions, scope.inner(row), place, (*kinds, name))
+        inner = (*kinds, question.data_path)
+        for place, scope, members in _entries(question, scopes[-1], path) if inner in steps else ():
+            yield from _groups(members, (*scopes, scope), place, inner, steps)
+
+
+def _entries(question: Question, scope: Scope, path: Path) -> Iterator[tuple[Path, Scope, tuple[Question, ...]]]:
+    """Yield the groups of answers to a question: one, those of a list, or that to which a party refers."""
+    own = (*path, question.data_path)
+    if question.is_party:
+        record = scope.value_of(question.data_path)
+        if isinstance(record, Scope) and record.owner is not None:
+            yield own, record, record.owner.questions
+        return
+    value = scope.given(question) if question.is_group else None
+    if not question.repeat and isinstance(value, dict):
+        yield own, scope.inner(value), question.questions
+    for index, row in enumerate(value if question.repeat and isinstance(value, list) else []):
+        yield (*own, index), scope.inner(row), question.questions
 
 
 def _text(group: Scope, field: str) -> str:
@@ -131,6 +188,6 @@ def _text(group: Scope, field: str) -> str:
 
 
 def used_fields(rule: SignerRule) -> list[str]:
-    """The dataPaths in its group that a rule takes a name or an address from."""
+    """The dataPaths in its group that a rule takes a name or an address from, or that decide who signs."""
     witness = [rule.witness.name, rule.witness.email] if rule.witness else []
-    return [field for field in (*rule.name, rule.email, *witness) if field]
+    return [field for field in (*rule.name, rule.email, rule.phone, rule.if_yes, *witness) if field]

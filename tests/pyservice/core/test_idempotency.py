@@ -152,3 +152,14 @@ def test_a_form_is_the_same_whatever_its_boundary_is(app: Flask) -> None:
 
     assert hashed(b"a") == hashed(b"a")
     assert hashed(b"a") != hashed(b"b")
+
+
+def test_parts_of_a_form_without_a_name_count_as_others_do(app: Flask) -> None:
+    def hashed(*values: str) -> str:
+        parts = "".join(f"--edge\r\nContent-Disposition: form-data\r\n\r\n{value}\r\n" for value in values)
+        named = '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--edge--\r\n'
+        kind = "multipart/form-data; boundary=edge"
+        with app.test_request_context("/x", method="POST", data=parts + named, content_type=kind):
+            return _fingerprint(make_folder)
+
+    assert hashed("1", "2") == hashed("2", "1") != hashed("1", "3")

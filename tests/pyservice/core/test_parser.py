@@ -42,6 +42,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "documents.restore_documents": {"list_doc": ["ID"]},
     "documents.restore_saved_answers": {"revision": 1},
     "documents.create_draft": {"template_id": PRODUCT, "folder_id": "FOLDER"},
+    "addresses.check_address": {"streetName": "Smith", "state": "NSW", "postCode": "2042"},
     "folders.create_folder": {"name": "New", "type": 1, "folder_parent_id": "FOLDER"},
     "folders.rename_folder": {"name": "New"},
     "folders.move_folder": {"to_folder_id": "FOLDER"},

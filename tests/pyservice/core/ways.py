@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import PRODUCT
-from tests.pyservice.core.world import World
+from tests.pyservice.core.world import ATTACHMENT, World
 from tests.pyservice.document_requests.desk import COPY, REVIEW
 
 from lyd.core.access import Capability, DocumentSpace
@@ -131,6 +132,18 @@ WAYS: dict[str, list[Way]] = {
         Way(capability=C.REPLACE_ANSWERS, path=PATH),
         Way(capability=C.REPLACE_ANSWERS, path=PATH, send=query(confirmed="true")),
     ],
+    "documents.add_attachment": [
+        Way(
+            capability=C.EDIT_DOCUMENT,
+            path=PATH,
+            send=lambda _world, _by, _id: {
+                "data": {"action_token": "x", "file": (io.BytesIO(b"%PDF-"), "A.pdf")},
+                "content_type": "multipart/form-data",
+            },
+        )
+    ],
+    "documents.list_attachments": [Way(capability=C.READ_DOCUMENT, path=PATH)],
+    "documents.download_attachment": [Way(capability=C.READ_DOCUMENT, path={**PATH, "attachment_id": ATTACHMENT})],
     "log.show_change_log": [Way(capability=C.READ_DOCUMENT_LOG, send=query(doc_id="ID"))],
     "log.show_save": [Way(capability=C.READ_DOCUMENT_LOG, path={**PATH, "revision": 1})],
     "log.list_answer_authors": [Way(capability=C.READ_DOCUMENT_LOG, send=query(doc_id="ID", tag_codes="Name"))],

@@ -16,12 +16,14 @@ from tests.factories.shared_folders import add_to_folder, create_folder, share_f
 from lyd.assembly.models import Assembly, AssemblyState
 from lyd.core.access import DocumentSpace, Resource
 from lyd.core.db import utc_now
-from lyd.documents.models import AsicStatus, Document, DocumentFile, DocumentStatus, DocumentType
+from lyd.documents.models import AsicStatus, Attachment, Document, DocumentFile, DocumentStatus, DocumentType
 from lyd.folders.models import Folder
 from lyd.interviews.models import TemplateVersion
 from lyd.shares.models import FolderShare
 from lyd.shares.services import find_views
 
+ATTACHMENT = "0" * 20
+"""The id of a file that was added to every document."""
 EVERY_KIND = ("private", "linked", "in a shared folder", "completed", "ASIC", "ASIC at its end", "deleted")
 
 
@@ -103,6 +105,8 @@ class _Making:
             "sha256": current_app.extensions["lyd_storage"].put(b"A"),
         }
         self.session.add(DocumentFile(**facts, name="A.pdf", type="pdf", size=1))
+        facts = {"document_id": document.id, "id": ATTACHMENT, "sha256": facts["sha256"], "check_at": utc_now()}
+        self.session.add(Attachment(**facts, name="B.pdf", kind="pdf", size=1, created_by=document.created_by))
         self.session.flush()
 
     def folders(self) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 from tests.factories.documents import create_document, create_template
 from tests.factories.shelves import Shelves
 from tests.factories.wordpress import add_product
+from tests.pyservice.documents.attachment_calls import Papers
 from tests.pyservice.documents.firm import Firm
 from tests.pyservice.documents.fixtures import document
 from tests.pyservice.documents.history import History
@@ -25,6 +26,7 @@ __all__ = [
     "everything_is_many",
     "firm",
     "history",
+    "papers",
     "shelves",
     "storage",
     "template",
@@ -46,6 +48,12 @@ def history(app: Flask, api: Api, session: Session, teams: dict[str, int]) -> Hi
     """A document in progress without saves, of a template with a name and a list of people."""
     add_product(session.connection(), PRODUCT)
     return History(api, session, teams["member"], published(app, session))
+
+
+@pytest.fixture
+def papers(app: Flask, api: Api, session: Session, teams: dict[str, int]) -> Papers:
+    """A document that asks for files, open in a tab of the member's."""
+    return Papers(app, api, session, teams["member"])
 
 
 @pytest.fixture

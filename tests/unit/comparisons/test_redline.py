@@ -96,8 +96,9 @@ def test_every_pair_of_the_shipped_packages_cases_can_be_accepted_and_rejected()
     for older, newer in itertools.permutations(versions, 2):
         redline = compare(older, newer)
         for gone, version in ((ACCEPT, newer), (REJECT, older)):
+            expected = lines(part_of(version))
             # Word adds an empty paragraph after a table at the end of a document.
-            assert lines(settled(part_of(redline.word), gone)) == [*lines(part_of(version)), ""]
+            assert lines(settled(part_of(redline.word), gone)) == expected + [""] * bool(expected[-1])
         assert_valid(redline)
 
 

@@ -13,6 +13,7 @@ from lyd.interviews.expressions.functions import LIST_FUNCTIONS
 from lyd.interviews.expressions.kinds import Shape
 from lyd.interviews.schema import (
     COMPUTED,
+    FILE,
     MULTISELECT,
     PARTY,
     Check,
@@ -27,11 +28,21 @@ from lyd.interviews.schema_parts import AtLeast
 from lyd.interviews.xml import ENTRY_ID
 
 _TYPES = {
-    Shape.TEXT: ("text", "email", "select"),
+    Shape.TEXT: ("text", "email", "select", FILE),
     Shape.NUMBER: ("number", "integer", "money", "percent"),
     Shape.DATE: ("date",),
     Shape.YES_NO: ("yesno",),
 }
+_FILES = (
+    "a1/Ana.pdf",
+    "a1/Deed.pdf",
+    "b2/Logo.png",
+    "b2/Deed.docx",
+    "b2/x/y.pdf",
+    "A1/Deed.pdf",
+    "/Deed.pdf",
+    "Deed.pdf",
+)
 _SHAPES = {Shape.TEXT: "text", Shape.NUMBER: "number", Shape.DATE: "date", Shape.YES_NO: "yesno"}
 _ENTRY_NAMES = frozenset({*INNER.values(), "Children"})
 _RECORD_LISTS = (("People",), ("Children",), ("Group", "Children"))
@@ -99,6 +110,7 @@ class _Maker:
             value=self._right.tree(shape, 3, in_entry=name in _ENTRY_NAMES) if kind == "computed" else None,
             min=self._limit(shape) if kind in (*_TYPES[Shape.NUMBER], "date") else None,
             options=self._options(TEXTS[2:6], name) if kind == "select" else (),
+            accept=("pdf", "png") if kind == FILE and random.random() < 0.5 else (),
             default=self._default(kind),
         )
 
@@ -106,7 +118,7 @@ class _Maker:
         """A list of texts: of a repeated question, or of options."""
         random = self._random
         if random.random() < 0.5:
-            return Question("Tags", "Tags", "text", data_path="Tags", repeat=Repeat())
+            return Question("Tags", "Tags", random.choice(("text", FILE)), data_path="Tags", repeat=Repeat())
         return Question(
             "Tags",
             "Tags",
@@ -240,6 +252,8 @@ def _answer(random: Random, question: Question, around: dict[str, Any]) -> Any:
         return random.choice(("", " ", "not valid", "2026-02-30", "1,000"))
     if question.type == "date":
         return random_day(random)
+    if question.type == FILE:
+        return random.choice(_FILES)
     if question.type == "yesno":
         return random.choice(("Yes", "No"))
     return random_number(random) if question.type in _TYPES[Shape.NUMBER] else random.choice(TEXTS)

@@ -125,6 +125,13 @@ def test_a_condition_that_cannot_be_evaluated_is_refused_with_what_was_meant(whe
     assert str(refusal.value).removeprefix("Signer rule K at DisclosingParty").removeprefix(": ") == reason
 
 
+def test_a_written_rule_may_name_the_phone_of_a_signer() -> None:
+    rules = read(phone="Witness_Name")
+    assert find_signers(rules, PACKAGE.interview, {"DisclosingParty": [individual("Ada")]})[0].phone == "Ada’s witness"
+    with pytest.raises(InvalidInterview, match="there is no answer Phne"):
+        read(phone="Phne")
+
+
 def test_all_rules_that_are_wrong_are_told_at_once() -> None:
     with pytest.raises(InvalidInterview) as refusal:
         read_rules([{**PARTY, "at": "Nobody"}, {**PARTY, "name": ["Firstt"]}], PACKAGE.interview)

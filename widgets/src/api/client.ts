@@ -104,7 +104,8 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 
 	function sendAs( identity: Identity | null, path: string, options: RequestOptions ) {
 		const authHeaders: Record< string, string > = identity ? { Authorization: `Bearer ${ identity.token }` } : {};
-		return send( baseUrl( identity ) + path, { ...requestInit( options, authHeaders ), credentials: 'omit' } );
+		const init: RequestInit = { ...requestInit( options, authHeaders ), credentials: 'omit' };
+		return send( baseUrl( identity ) + path, init, options.onProgress );
 	}
 
 	function baseUrl( identity: Identity | null = session.currentIdentity() ) {

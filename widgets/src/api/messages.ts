@@ -56,8 +56,9 @@ const specificCodes = new Set( [
 	'seats_full',
 	// The service names the file and the place.
 	'template_fault',
-	// The service names the file.
+	// The service names the file, or what is wrong with it.
 	'picture_failed',
+	'attachment_refused',
 ] );
 
 const findMessage = ( code: string ) => ownMessages[ code ] ?? serviceMessages[ code ];

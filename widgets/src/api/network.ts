@@ -23,6 +23,8 @@ export interface RequestOptions {
 	key?: string;
 	/** Open to visitors: sent without a token if no member is signed in. */
 	open?: boolean;
+	/** Receives how much of the body is sent. */
+	onProgress?: ProgressListener;
 }
 
 /** Receives the share of a transfer that is done, from 0 to 1. */
@@ -32,12 +34,14 @@ export type Network = ( url: string, init: RequestInit, onProgress?: ProgressLis
 
 /** Milliseconds (document 3, section 9). */
 const timeout = 60_000;
+/** Milliseconds for a file: ten megabytes over a slow connection. */
+const uploadTimeout = 600_000;
 
 /** Adds the timeout to a network; a request without a response fails as an ApiError, unless its caller aborted it. */
 export const withTimeout =
 	( network: Network ) =>
 	async ( url: string, init: RequestInit, onProgress?: ProgressListener ): Promise< Response > => {
-		const limit = AbortSignal.timeout( timeout );
+		const limit = AbortSignal.timeout( onProgress ? uploadTimeout : timeout );
 		const signal = init.signal ? AbortSignal.any( [ limit, init.signal ] ) : limit;
 		try {
 			return await network( url, { ...init, signal }, onProgress );

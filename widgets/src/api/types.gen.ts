@@ -698,6 +698,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/doc/{document_id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the files that the answers of a document name, and those that were added within a day.
+         * @description Needs a token and the capability `documents.read`.
+         */
+        get: operations["documents_list_attachments"];
+        put?: never;
+        /**
+         * Add a file to a document: PDF, Word (.docx), PNG or JPEG, at most 10 MB, by its content.
+         * @description `answer` is the answer that names it; saving it is a call of its own. A file that no answer names is removed after a
+         *     day. A document has at most 50 files of 100 MB together. Pictures are drawn again, without their metadata.
+         *
+         *     Needs a token and the capability `documents.edit`.
+         *
+         *     Limited to 200/hour for each member.
+         */
+        post: operations["documents_add_attachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/{document_id}/attachments/{attachment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+                attachment_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a file that was added to a document, also one that only earlier answers name.
+         * @description Needs a token and the capability `documents.read`.
+         *
+         *     Limited to 300/hour for each member.
+         */
+        get: operations["documents_download_attachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/doc/change-client": {
         parameters: {
             query?: never;
@@ -4825,6 +4881,53 @@ export interface components {
             message: string;
             data: components["schemas"]["LinkAddress"];
         };
+        AttachmentFilesAndAttachmentForm: {
+            /** Format: binary */
+            file: string;
+            /** @description The right to save the document. */
+            action_token: string;
+        };
+        AddedAttachment: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "pdf" | "docx" | "png" | "jpg";
+            /** @description Bytes. */
+            size: number;
+            /** @description The answer to a question of the type file. */
+            answer: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        AddedAttachmentAnswer: {
+            code: number;
+            message: string;
+            data: (Record<string, never> | null) | components["schemas"]["AddedAttachment"];
+            /** @description Whether the file was added. */
+            status: boolean;
+            /** @description `opened_elsewhere` if it was not. */
+            error_code?: string;
+        };
+        Attachment: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "pdf" | "docx" | "png" | "jpg";
+            /** @description Bytes. */
+            size: number;
+            /** @description The answer to a question of the type file. */
+            answer: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        Attachments: {
+            rows: components["schemas"]["Attachment"][];
+        };
+        AttachmentsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Attachments"];
+        };
         ClientChange: {
             /** @description Ids of documents, at most 100. All of them, or none. */
             list_doc: number[];
@@ -5504,7 +5607,7 @@ export interface components {
             title?: string;
             label: string;
             /** @enum {string} */
-            type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "party" | "computed" | "multiselect" | "group";
+            type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "party" | "computed" | "file" | "multiselect" | "group";
             required?: boolean;
             dataPath?: string;
             options?: components["schemas"]["Option"][];
@@ -5538,6 +5641,8 @@ export interface components {
             format?: "acn" | "abn" | "tfn" | "postcode" | "phone";
             placeholder?: string;
             default?: string;
+            /** @description The kinds of files that may be added; all of them if it is left out. */
+            accept?: ("pdf" | "docx" | "png" | "jpg")[];
             reference?: string;
             /** @enum {string} */
             purpose?: "data";
@@ -5716,7 +5821,7 @@ export interface components {
             files_made: number;
             /** @description The main one first. */
             files: components["schemas"]["AssembledFile"][];
-            /** @description null unless there are several files. */
+            /** @description null unless there are several files, or files that members added. */
             bundle: components["schemas"]["Bundle"] | (Record<string, never> | null);
             /** Format: date-time */
             started_at: string | null;
@@ -5756,7 +5861,7 @@ export interface components {
             files_made: number;
             /** @description The main one first. */
             files: components["schemas"]["AssembledFile"][];
-            /** @description null unless there are several files. */
+            /** @description null unless there are several files, or files that members added. */
             bundle: components["schemas"]["Bundle"] | (Record<string, never> | null);
             /** Format: date-time */
             started_at: string | null;
@@ -9559,6 +9664,254 @@ export interface operations {
             };
             /** @description `invalid_input`: Please check what you entered. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    documents_list_attachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachmentsAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    documents_add_attachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AttachmentFilesAndAttachmentForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedAttachmentAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `document_completed`: You can not interview a completed document. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `attachment_too_large`: The file is larger than 10 MB.; `attachment_refused`: Only PDF, Word (.docx), PNG and JPEG files can be added.; `too_many_attachments`: A document can have 50 files of 100 MB together. Please remove some; those removed within a day still count. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `no_space`: There is no space for new files right now. Your answers are kept. Please try again later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    documents_download_attachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+                attachment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "image/png": string;
+                    "image/jpeg": string;
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

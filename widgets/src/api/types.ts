@@ -141,6 +141,8 @@ export type AnswerAuthors = Schemas[ 'AnswerAuthors' ];
 /** An answer that is suggested for a question, and its source. */
 export type AnswerSuggestion = Schemas[ 'AnswerSuggestion' ];
 /** What the business register says of a number. */
+export type Attachment = Schemas[ 'Attachment' ];
+export type Attachments = Schemas[ 'Attachments' ];
 export type Business = Schemas[ 'Business' ];
 export type CheckedAddress = Schemas[ 'CheckedAddress' ];
 /** A document with its answers (`xml`, base64). */

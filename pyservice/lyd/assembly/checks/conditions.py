@@ -54,10 +54,11 @@ def _follow(package: Package, texts: list[OutputText], *, uses_visibility: bool)
 
 def _follow_signers(rules: tuple[SignerRule, ...], root: Scope, reach: Reach, findings: Findings) -> None:
     """Follow the conditions under which the groups of an interview sign."""
-    for rule in rules:
+    conditions = dict.fromkeys((rule.title, *condition) for rule in rules for condition in rule.conditions)
+    for title, node, at in conditions:
         scope: Scope | None = root
-        for step in rule.at:
+        for step in at:
             scope = scope.inner(step) if scope else None
-        if rule.when is not None and scope is not None:
-            reach.follow(rule.when, {}, scope.find)
-            findings.report(reach, f"Signer rule {rule.key} at {'.'.join(rule.at)}: when")
+        if scope is not None:
+            reach.follow(node, {}, scope.find)
+            findings.report(reach, f"{title}: when")

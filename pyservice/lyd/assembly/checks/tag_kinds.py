@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from lyd.assembly.templates.typed_text import LOOP_NUMBERS
 from lyd.interviews.answer_kinds import kind_of, repeated_kind
@@ -36,13 +36,12 @@ def group_of(questions: tuple[Question, ...], path: Path, rules: tuple[SignerRul
     for question in scope_fields(questions):
         question_path = (*path, question.data_path)
         inner = group_of(question.questions, question_path, rules).fields if question.is_group else {}
-        inner = _named(question_path, kind_of(question)) if question.is_party else inner
-        shape = _shape(question)
-        kind = repeated_kind(question, Kind(Shape.RECORD, _kinds(inner)) if question.is_group else kind_of(question))
-        fields[question.data_path] = TagKind(question_path, shape, inner, kind)
-    for rule in rules:
-        if rule.at == path:
-            fields |= {key: TagKind((*path, key), "key") for key in key_fields(rule)}
+        single = Kind(Shape.RECORD, _kinds(inner)) if question.is_group else kind_of(question)
+        if question.is_party:
+            inner = _named(question_path, single, rules)
+            single = replace(single, fields=_kinds(inner))
+        fields[question.data_path] = TagKind(question_path, _shape(question), inner, repeated_kind(question, single))
+    fields |= _keys_at(path, rules)
     if not path:
         fields[TODAY] = TagKind((), "key", kind=DATE)
     return TagKind(path, "group", fields, Kind(Shape.RECORD, _kinds(fields)))
@@ -63,13 +62,20 @@ def _shape(question: Question) -> str:
     return "group" if question.is_group else "party" if question.is_party else "answer"
 
 
-def _named(path: Path, kind: Kind) -> dict[str, TagKind]:
-    """The names of what a party refers to."""
+def _named(path: Path, kind: Kind, rules: tuple[SignerRule, ...]) -> dict[str, TagKind]:
+    """The names of what a party refers to, with the keys with which it signs."""
     shapes = {Shape.LIST: "list", Shape.RECORD: "group"}
-    return {
-        name: TagKind((*path, name), shapes.get(each.shape, "answer"), _named((*path, name), each), each)
-        for name, each in kind.fields.items()
-    }
+    fields = {}
+    for name, each in kind.fields.items():
+        inner = _named((*path, name), each, rules)
+        each = replace(each, fields=_kinds(inner))
+        fields[name] = TagKind((*path, name), shapes.get(each.shape, "answer"), inner, each)
+    return fields | _keys_at(path, rules)
+
+
+def _keys_at(path: Path, rules: tuple[SignerRule, ...]) -> dict[str, TagKind]:
+    """The keys of those who sign at a path."""
+    return {key: TagKind((*path, key), "key") for rule in rules if rule.at == path for key in key_fields(rule)}
 
 
 def _kinds(fields: Mapping[str, TagKind]) -> dict[str, Kind]:

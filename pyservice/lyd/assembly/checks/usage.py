@@ -101,8 +101,8 @@ def used_by_signers(rules: tuple[SignerRule, ...], root: TagKind) -> Iterator[Pa
     for rule in rules:
         for name in used_fields(rule):
             yield (*rule.at, name)
-        if rule.when is not None:
-            yield from used_by(rule.when, scope_in(root, rule.at))
+        for node, at in rule.conditions:
+            yield from used_by(node, scope_in(root, at))
 
 
 def asked_for_data(questions: tuple[Question, ...], path: Path, *, is_data: bool = False) -> Iterator[Path]:

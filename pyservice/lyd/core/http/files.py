@@ -16,6 +16,7 @@ CONTENT_TYPES = {
     "pdf": "application/pdf",
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     "png": "image/png",
+    "jpg": "image/jpeg",
     "webp": "image/webp",
     "zip": "application/zip",
 }

@@ -99,8 +99,9 @@ def _fingerprint(view: Callable[..., Any]) -> str:
     target = [f"{view.__module__}.{view.__name__}", request.view_args or {}, query]
     parts = hashlib.sha256(json.dumps(target).encode())
     if request.form or request.files:
-        parts.update(json.dumps(sorted(request.form.items(multi=True))).encode())
-        for name, file in sorted(request.files.items(multi=True), key=lambda item: item[0]):
+        fields = sorted((name or "", value) for name, value in request.form.items(multi=True))  # a part may lack a name
+        parts.update(json.dumps(fields).encode())
+        for name, file in sorted(request.files.items(multi=True), key=lambda item: item[0] or ""):
             parts.update(f"{name}:{_hash_stream(file.stream)}".encode())
     else:
         parts.update(request.get_data())

@@ -1,6 +1,7 @@
 """Documents, their files, the revisions of their answers, and the words of their names."""
 
 from lyd.documents.lifecycle.statuses import SETTLED, UNFINISHED, AsicStatus, DocumentStatus
+from lyd.documents.models.attachments import Attachment
 from lyd.documents.models.document import MAX_CLIENT, Document
 from lyd.documents.models.files import DocumentFile
 from lyd.documents.models.kinds import DocumentType, DownloadType, FileRole, FileType
@@ -13,6 +14,7 @@ __all__ = [
     "UNFINISHED",
     "AnswerRevision",
     "AsicStatus",
+    "Attachment",
     "Document",
     "DocumentFile",
     "DocumentStatus",

@@ -3,6 +3,7 @@
 from lyd.documents.services.acknowledgements import Acknowledgement, acknowledge
 from lyd.documents.services.activity import TeamActivity, is_unfinished, list_latest, summarise_team
 from lyd.documents.services.answers import identify_by_action_token, save_answers, take_action_token
+from lyd.documents.services.attachment_answers import attachments_in, find_document_problems
 from lyd.documents.services.bundles import Bundle, bundle_name, open_bundle
 from lyd.documents.services.copies import copy_document
 from lyd.documents.services.deletion import delete_documents
@@ -39,6 +40,7 @@ __all__ = [
     "SharedFolder",
     "TeamActivity",
     "acknowledge",
+    "attachments_in",
     "bundle_name",
     "check_sharing",
     "complete_document",
@@ -48,6 +50,7 @@ __all__ = [
     "describe_document",
     "ensure_revision",
     "files_of",
+    "find_document_problems",
     "find_file",
     "find_opening",
     "follow_link",

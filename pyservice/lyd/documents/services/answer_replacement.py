@@ -21,12 +21,13 @@ from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import AnswerRevision, Document, RevisionSource
 from lyd.documents.services.acknowledgements import require_acknowledged
 from lyd.documents.services.answers import SaveResult, store_answers
+from lyd.documents.services.attachment_answers import find_document_problems
 from lyd.documents.services.change_logs import load_labels
 from lyd.documents.services.lookup import load_document
 from lyd.documents.services.openings import make_nonce, read_opener
 from lyd.documents.services.saves import SAVE_GONE
 from lyd.interviews.defaults import fill_answers
-from lyd.interviews.services import check_answers, day_for, find_problems, get_version, identify_entries
+from lyd.interviews.services import check_answers, day_for, get_version, identify_entries
 from lyd.interviews.transfer import transfer_answers
 from lyd.interviews.xml import Tree
 
@@ -117,5 +118,5 @@ def _replace(
         check_answers(interview, answers)
         document.action_nonce = make_nonce(identity.user_id)
         store_answers(session, identity, document, answers, source)
-    problems = find_problems(interview, answers, complete=False, today=day_for(session, interview))
+    problems = find_document_problems(session, document, answers, complete=False)
     return Replacement(document, problems, lost)

@@ -20,10 +20,11 @@ from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.lifecycle.transitions import START, apply_transition
 from lyd.documents.models import Document, DocumentStatus, RevisionSource
 from lyd.documents.services.acknowledgements import require_acknowledged
+from lyd.documents.services.attachment_answers import find_document_problems, note_removed_attachments
 from lyd.documents.services.lookup import load_document
 from lyd.documents.services.openings import make_nonce
 from lyd.documents.services.revisions import Origin, save_revision
-from lyd.interviews.services import check_answers, day_for, find_problems, get_version, parse_answers
+from lyd.interviews.services import check_answers, get_version, parse_answers
 
 ACTION_SECONDS = 24 * 3600
 """How long an action token replaces the bearer token (previews in a new window)."""
@@ -81,8 +82,7 @@ def save_answers(session: Session, identity: Identity, document_id: int, xml: st
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     check_action_token(document, action_token)
     store_answers(session, identity, document, tree)
-    problems = find_problems(interview, tree, complete=False, today=day_for(session, interview))
-    return SaveResult(document, problems)
+    return SaveResult(document, find_document_problems(session, document, tree, complete=False))
 
 
 def check_action_token(document: Document, token: str) -> None:
@@ -123,6 +123,7 @@ def store_answers(
         apply_transition(session, document, START, user_id=identity.user_id)
     elif document.updated_by != identity.user_id:
         record(session, identity, "document.taken_over", "document", document.id, previous_user_id=document.updated_by)
+    note_removed_attachments(session, identity, document, tree)
     origin = Origin(author=identity.user_id, session_id=identity.session_id, tab=document.action_nonce, source=source)
     save_revision(session, document, tree, origin)
     document.updated_by, document.updated_at = identity.user_id, utc_now()

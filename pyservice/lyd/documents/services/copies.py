@@ -11,6 +11,7 @@ from lyd.core.errors import InvalidInput
 from lyd.documents.errors import TemplateUnavailable
 from lyd.documents.lifecycle.transitions import set_initial_status
 from lyd.documents.models import Document
+from lyd.documents.services.attachment_answers import copy_attachments
 from lyd.documents.services.payment import reserve_payment, save_new_document
 from lyd.documents.services.selection import find_documents, lock_for_update
 from lyd.folders.services import lock_folder
@@ -22,9 +23,9 @@ SAME_NAME = "This document name already exists. Please enter a new document name
 def copy_document(session: Session, identity: Identity, document_id: int, name: str) -> Document:
     """Create a document called `name` with the template version, facts, client, answers and folder of another.
 
-    It has no files, links or signatures, and costs what starting it would. Raises NotFound, Forbidden, UpgradeNeeded,
-    InvalidInput if the original has this name, TemplateUnavailable, CreditsExhausted, PaymentRequired,
-    ChangedMeanwhile.
+    It has the files that the answers name, but no assembled ones, links or signatures, and costs what starting it
+    would. Raises NotFound, Forbidden, UpgradeNeeded, InvalidInput if the original has this name, TemplateUnavailable,
+    CreditsExhausted, PaymentRequired, ChangedMeanwhile.
     """
     (original,) = find_documents(session, identity, [document_id], Capability.COPY_DOCUMENT)
     if name == original.name:
@@ -38,6 +39,7 @@ def copy_document(session: Session, identity: Identity, document_id: int, name: 
     lock_for_update(session, identity, [original], Capability.COPY_DOCUMENT, watching=["folder_id"])
     copy = _copy_of(original, name)
     save_new_document(session, identity, copy, costs_credit=costs_credit)
+    copy_attachments(session, original, copy)
     refresh_shared(session, identity.team_id, document_ids=[copy.id])
     record(session, identity, "document.copied", "document", original.id, to=name, copy_id=copy.id)
     record(session, identity, "document.copied", "document", copy.id, source_id=original.id, **{"from": original.name})

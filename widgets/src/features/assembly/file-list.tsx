@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { sizeText } from '../../lib/file-size';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useDownloadAddress } from './hooks';
@@ -113,7 +114,7 @@ function FileName( { name, size }: { name: string; size?: number } ) {
 					{ name }
 				</span>
 				{ size !== undefined && (
-					<span className="lyd:block lyd:text-xs lyd:text-soft">{ sizeOf( size ) }</span>
+					<span className="lyd:block lyd:text-xs lyd:text-soft">{ sizeText( size ) }</span>
 				) }
 			</span>
 		</>
@@ -158,19 +159,4 @@ function downloadWords( type?: Kind ): string {
 		return __( 'Download', 'lyd' );
 	}
 	return type === 'pdf' ? __( 'Download PDF', 'lyd' ) : __( 'Download Word', 'lyd' );
-}
-
-function sizeOf( bytes: number ): string {
-	const kilobytes = Math.max( 1, Math.round( bytes / 1024 ) );
-	return kilobytes < 1024
-		? sprintf(
-				/* translators: %d: kilobytes. */
-				__( '%d KB', 'lyd' ),
-				kilobytes
-			)
-		: sprintf(
-				/* translators: %s: megabytes. */
-				__( '%s MB', 'lyd' ),
-				( kilobytes / 1024 ).toFixed( 1 )
-			);
 }

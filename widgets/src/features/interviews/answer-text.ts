@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { isEmpty } from './changes';
+import { fileNameOf } from './file-answers';
 import { labelOf, questionAt } from './labels';
 import { partyOptions } from './parties';
 import { join, Scope } from './scope';
@@ -29,7 +30,8 @@ export function describeAnswer(
 		return partyNameIn( sections, question, value, answers );
 	}
 	const textOf = ( one: Value | undefined ) =>
-		options.find( ( option ) => option.value === one )?.text ?? String( one );
+		( type === 'file' && typeof one === 'string' && fileNameOf( one ) ) ||
+		( options.find( ( option ) => option.value === one )?.text ?? String( one ) );
 	if ( type === 'multiselect' && Array.isArray( value ) ) {
 		return value.map( textOf ).join( ', ' );
 	}

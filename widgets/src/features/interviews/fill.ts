@@ -63,7 +63,8 @@ function fillList(
 	const { least, most } = limitsOf( question, scope );
 	const { count, least: fewest } = question.repeatable!;
 	const list: Value[] = Array.isArray( value ) ? value : [];
-	const isOpen = ! Array.isArray( value ) || count || fewest;
+	// An entry for a file is made when one is added.
+	const isOpen = question.type !== 'file' && ( ! Array.isArray( value ) || count || fewest );
 	const missing = isOpen ? Math.max( least - list.length, 0 ) : 0;
 	const inside = question.type === 'group' ? fillEntryOf : ( entry: Value ) => entry;
 	const entries = [ ...list, ...Array.from( { length: missing }, () => fresh( question, scope.today ) ) ].map(

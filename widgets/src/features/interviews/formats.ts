@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { isBlank } from './blank';
 import { isAbn, isAcn, isTfn } from './business-numbers';
 import { dateWords, evaluate, fromWhole, readDate, textOf, type ExpressionValue, type Names } from './expressions';
+import { fileProblem } from './file-answers';
 import { lengthProblem } from './limits';
 import { chosenOptions, no, typedValue, yes } from './typed';
 import type { Expression } from './expressions/types';
@@ -63,6 +64,10 @@ export function fieldProblems( question: Question, value: Value | undefined, com
 	const text = String( value );
 	if ( question.options?.length ) {
 		return question.options.some( ( option ) => option.value === text ) ? [] : [ selectMessage() ];
+	}
+	if ( question.type === 'file' ) {
+		const problem = fileProblem( question, text );
+		return problem ? [ problem ] : [];
 	}
 	const rule = ruleOf( question );
 	return ! rule || rule[ 0 ]( text ) ? [] : [ rule[ 1 ]() ];

@@ -1,5 +1,6 @@
 import { isBlank } from './blank';
 import { readDate, readNumber, type Single } from './expressions';
+import { fileNameOf } from './file-answers';
 import type { Question, Value } from './types';
 
 const numberTypes = [ 'number', 'integer', 'money', 'percent' ];
@@ -26,6 +27,9 @@ export function typedValue( question: Question, answer: Value | undefined ): Sin
 	}
 	if ( question.type === 'date' ) {
 		return readDate( answer );
+	}
+	if ( question.type === 'file' ) {
+		return fileNameOf( answer );
 	}
 	if ( question.type === 'yesno' ) {
 		return answer === yes || ( answer === no ? false : null );

@@ -9,6 +9,7 @@ import { useToast } from '../../ui/toast';
 import { assemblyPath, useAssembly } from '../assembly/hooks';
 import type { Saver } from './saver';
 import type { InterviewState, InterviewStore } from './store';
+import { uploadsUnderWay } from './uploads-under-way';
 import { toBase64 } from './xml';
 
 type Sent = Pick< InterviewState, 'version' | 'answers' >;
@@ -41,6 +42,10 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 
 	async function assemble() {
 		if ( requesting ) {
+			return;
+		}
+		if ( uploadsUnderWay( store ) ) {
+			toast( { kind: 'info', text: __( 'Please wait until your files are uploaded.', 'lyd' ) } );
 			return;
 		}
 		const { setServiceProblems, demand, showSummary } = store.getState();

@@ -10,6 +10,7 @@ import { AnswerField } from './answer-field';
 import { BusinessLookup } from './business-lookup';
 import { ComputedAnswer } from './computed-answer';
 import { useExplanation } from './explanation';
+import { FileField } from './file-lazy';
 import { GroupSuggestions } from './group-suggestions';
 import { PartyField } from './party-field';
 import { Repeater } from './repeater';
@@ -49,6 +50,9 @@ export function QuestionView( { question, scope }: Props ) {
 		return null;
 	}
 	const path = question.dataPath ? join( scope, question.dataPath ) : scope;
+	if ( question.type === 'file' ) {
+		return <FileField question={ question } path={ path } />;
+	}
 	if ( question.repeatable ) {
 		return <Repeater question={ question } path={ path } renderEntry={ renderEntry } />;
 	}

@@ -4,6 +4,7 @@ import { useClient } from '../../../api/context';
 import { currentDay, parseMoment } from '../../../lib/dates';
 import { identify } from '../entry-ids';
 import { FieldIdContext } from '../field-id';
+import { FilesContext } from '../files-context';
 import { findUnsavedAnswers } from '../unsaved-answers';
 import { createSaver } from '../saver';
 import { createInterviewStore, InterviewContext } from '../store';
@@ -29,12 +30,13 @@ export function Workspace( { document, interview, token, suggested, onBack }: Pr
 	const client = useClient();
 	const { user, timezone } = useConfig();
 	const prefix = `lyd${ useId().replaceAll( ':', '' ) }`;
-	const [ { store, saver, unsavedCopies } ] = useState( () => {
+	const [ { store, saver, unsavedCopies, files } ] = useState( () => {
 		const stored: Tree = identify( document.xml ? fromBase64( document.xml ) : {} );
 		const start = new URLSearchParams( window.location.search ).get( 'section' );
 		const interviewStore = createInterviewStore( interview.sections, stored, start, currentDay( timezone ) );
 		return {
 			store: interviewStore,
+			files: { document: document.id, token },
 			saver: createSaver( {
 				client,
 				store: interviewStore,
@@ -79,13 +81,15 @@ export function Workspace( { document, interview, token, suggested, onBack }: Pr
 			<FieldIdContext.Provider value={ prefix }>
 				<BusinessLookupContext.Provider value={ interview.can_look_up_businesses }>
 					<SuggestionContext.Provider value={ suggestions }>
-						<Screen
-							document={ document }
-							interview={ interview }
-							saver={ saver }
-							token={ token }
-							onBack={ onBack }
-						/>
+						<FilesContext.Provider value={ files }>
+							<Screen
+								document={ document }
+								interview={ interview }
+								saver={ saver }
+								token={ token }
+								onBack={ onBack }
+							/>
+						</FilesContext.Provider>
 					</SuggestionContext.Provider>
 				</BusinessLookupContext.Provider>
 			</FieldIdContext.Provider>

@@ -16,6 +16,7 @@ const people = askList(
 		ask( 'text', 'Last name', { dataPath: 'Last' } ),
 		ask( 'email', 'Email' ),
 		ask( 'computed', 'Age', { value: { number: '1' } } ),
+		ask( 'file', 'Passport' ),
 		askList( 'Children', [ ask( 'text', 'Name' ) ], { min: 0 } ),
 		ask( 'group', 'Details', {
 			dataPath: undefined,

@@ -39,7 +39,7 @@ const shortest = 4;
 /** Letters and digits of a heading, in lower case. */
 export const bare = ( text: string ) => text.toLowerCase().replace( /[^\p{L}\p{N}]/gu, '' );
 
-/** What columns can hold for a list, in the order of its questions. Lists in the list and computed answers are left out. */
+/** What columns can hold for a list, in the order of its questions. Lists in the list, computed answers and files are left out. */
 export function columnsOf( list: Question ): Column[] {
 	if ( list.type !== 'group' ) {
 		const label = list.repeatable?.itemLabel || list.label;
@@ -58,7 +58,7 @@ function columnsIn( questions: Question[], path: string[], groups: string[] ): C
 }
 
 function columnsFor( question: Question, path: string[], groups: string[] ): Column[] {
-	if ( question.repeatable || question.type === 'computed' ) {
+	if ( question.repeatable || question.type === 'computed' || question.type === 'file' ) {
 		return [];
 	}
 	const here = question.dataPath ? [ ...path, question.dataPath ] : path;
