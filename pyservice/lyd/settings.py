@@ -98,6 +98,8 @@ def _unusable_mail(values: dict[str, Any]) -> list[str]:
         problems.append("LYD_MAIL_FROM: name@host, or Name <name@host>.")
     if values["external_log_url"] and urlsplit(values["external_log_url"]).scheme not in ("http", "https"):
         problems.append("LYD_EXTERNAL_LOG_URL: not an address (https://…).")
+    if values["time_stamp_url"] and urlsplit(values["time_stamp_url"]).scheme not in ("http", "https"):
+        problems.append("LYD_TIME_STAMP_URL: not an address (https://…).")
     if values["sales_email"] and not is_address(values["sales_email"]):
         problems.append("LYD_SALES_EMAIL: not an e-mail address.")
     return problems

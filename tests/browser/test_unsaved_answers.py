@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Error, Locator, Page, Route, expect
@@ -71,6 +72,21 @@ class Typist:
         assert self.field.input_value() == self.typed
         assert self.page.evaluate("window.focusMoves") == []
         expect(self.field).to_be_focused()
+
+
+COUNT_COPIES = """
+() => new Promise((resolve) => {
+    const opening = indexedDB.open('lyd', 1);
+    opening.onsuccess = () => {
+        const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+        reading.onsuccess = () => resolve([
+            Object.keys(localStorage).filter((key) => key.startsWith('lyd:draft:')).length,
+            reading.result.filter(({ text }) => text !== null).length,
+        ]);
+    };
+})
+"""
+"""How many drafts local storage and IndexedDB have."""
 
 
 def refuse(route: Route) -> None:
@@ -184,28 +200,68 @@ def own_browser(
     own.kill()
 
 
-def test_a_killed_browser_loses_nothing_that_was_typed_before_the_last_save(
-    own_browser: OwnBrowser, draft: Draft, stack: Stack
-) -> None:
-    """Chromium writes its storage to disk seconds later, so that the copy on the device may be older than the keys."""
-    address = draft("manager", "Killed with its browser")
-    interview = Interview(own_browser.start(stack["accounts"]["manager"])).open(address)
+def test_a_killed_browser_loses_at_most_the_last_word(own_browser: OwnBrowser, draft: Draft, stack: Stack) -> None:
+    """Killed in the middle of a word, each time with the same profile."""
+    account, address = stack["accounts"]["manager"], draft("manager", "Killed with its browser")
+    interview = Interview(own_browser.start(account)).open(address)
+    for _ in range(effort(2, 5)):
+        typist = Typist(interview.field(PURPOSE))
+        typist.type_for(effort(3, AUTOSAVE_SECONDS - 5))
+        typist.assert_undisturbed()
+        words = typist.typed
+        typist.type("confiden")
+        own_browser.kill()
+
+        interview = Interview(own_browser.start(account))
+        interview.page.goto(address)
+        interview.page.get_by_role("button", name="Restore them").click()
+        restored = interview.field(PURPOSE).input_value()
+        assert typist.typed.startswith(restored)
+        assert restored.startswith(words)
+        expect_saved(interview.page)
+
+
+def test_a_killed_browser_does_not_offer_what_was_saved(own_browser: OwnBrowser, draft: Draft, stack: Stack) -> None:
+    """Chromium writes local storage to disk seconds later: there, the copy is older than the save that dropped it."""
+    account, address = stack["accounts"]["manager"], draft("manager", "Saved, then killed")
+    interview = Interview(own_browser.start(account)).open(address)
     typist = Typist(interview.field(PURPOSE))
-    with interview.page.expect_response(SAVES) as saved:
-        typist.type_for(AUTOSAVE_SECONDS + 1)
-    assert saved.value.ok
-    typist.type_for(2)
+    typist.type_for(effort(7, AUTOSAVE_SECONDS - 3))
+    interview.save()
     own_browser.kill()
 
-    interview = Interview(own_browser.start(stack["accounts"]["manager"]))
+    interview = Interview(own_browser.start(account))
     interview.page.goto(address)
-    older = interview.page.get_by_role("button", name="Discard them")
-    expect(older.or_(interview.field(PURPOSE))).to_be_visible()
-    if older.is_visible():
-        older.click()
-    stored = interview.field(PURPOSE).input_value()
-    assert len(stored) > len(typist.typed) / 2
-    assert typist.typed.startswith(stored)
+    expect(interview.field(PURPOSE)).to_have_value(typist.typed)
+
+
+def test_signing_out_removes_both_copies(sign_in: SignIn, draft: Draft, context: BrowserContext) -> None:
+    page, address = sign_in("manager"), draft("manager", "Signed out")
+    tab = context.new_page()
+    Typist(Interview(tab).open(address).field(PURPOSE)).type("confidential")
+    kill(tab)
+    page.goto("/my-account/my-document/")
+    assert page.evaluate(COUNT_COPIES) == [1, 1]
+    page.get_by_role("button", name="Sign out").click()
+    page.get_by_role("button", name="Discard and sign out").click()
+    page.wait_for_url(lambda address: urlsplit(address).path == "/")
+    assert page.evaluate(COUNT_COPIES) == [0, 0]
+
+
+def test_answers_are_kept_and_restored_if_indexeddb_never_responds(
+    sign_in: SignIn, draft: Draft, context: BrowserContext
+) -> None:
+    context.add_init_script("indexedDB.open = () => ({})")
+    page, address = sign_in("manager"), draft("manager", "Without IndexedDB")
+    tab = context.new_page()
+    typist = Typist(Interview(tab).open(address).field(PURPOSE))
+    typist.type("the parties wish")
+    typist.assert_undisturbed()
+    tab.wait_for_timeout(300)
+    kill(tab)
+    page.goto(address)
+    page.get_by_role("button", name="Restore them").click()
+    expect(Interview(page).field(PURPOSE)).to_have_value(typist.typed)
 
 
 def test_two_tabs_keep_what_each_typed_and_ask_about_what_both_changed(

@@ -68,6 +68,7 @@ def test_everything_that_is_missing_is_named_at_once(environment: pytest.MonkeyP
         ("LYD_MAIL_FROM", "Us <us@example.com>\nBcc: all@example.com", "LYD_MAIL_FROM"),
         ("LYD_SALES_EMAIL", "Sales <sales@example.com>", "LYD_SALES_EMAIL"),
         ("LYD_EXTERNAL_LOG_URL", "log.example.com/shop", "LYD_EXTERNAL_LOG_URL"),
+        ("LYD_TIME_STAMP_URL", "stamps.example.com", "LYD_TIME_STAMP_URL"),
     ],
 )
 def test_what_cannot_be_right_is_refused(environment: pytest.MonkeyPatch, name: str, value: str, words: str) -> None:

@@ -123,7 +123,7 @@ describe( 'the build', () => {
 		expect( weigh( [ shared, ...around, ...bundle( name ), account ] ) ).toBeLessThan( 90 );
 	} );
 
-	it( 'costs the interview page at most 145 KB, with everything that it may fetch later', () => {
+	it( 'costs the interview page at most 160 KB, with everything that it may fetch later', () => {
 		const page = [ shared, ...bundle( 'interview' ), account ];
 		const later = new Set< string >();
 		for (
@@ -134,6 +134,6 @@ describe( 'the build', () => {
 			next.forEach( ( one ) => later.add( one ) );
 		}
 		expect( [ ...later ] ).toEqual( expect.arrayContaining( [ 'lyd-overlays.js', 'lyd-pasted-list.js' ] ) );
-		expect( weigh( [ ...page, ...later ] ) ).toBeLessThan( 145 );
+		expect( weigh( [ ...page, ...later ] ) ).toBeLessThan( 160 );
 	} );
 } );

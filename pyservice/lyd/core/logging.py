@@ -44,7 +44,7 @@ def configure_logging(level: str = "info") -> None:
         )
     )
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for chatty in ("rq.worker", "alembic", "pikepdf", "fontTools"):
+    for chatty in ("rq.worker", "alembic", "pikepdf", "fontTools", "pyhanko_certvalidator"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
 
 

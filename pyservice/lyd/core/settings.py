@@ -89,6 +89,17 @@ class Settings:
     external_log_url: str = _setting(
         "Where results of orders are posted too, as https://host/path; empty: the address in the plugin's settings.", ""
     )
+    seal_identity: str = _setting(
+        "PKCS#12 file of the certificate that seals signed documents; empty: a self-signed one, made from LYD_SECRET.",
+        "",
+    )
+    seal_password: str = _setting("Password of that file.", "", secret=True)
+    time_stamp_url: str = _setting(
+        "Time-stamp server (RFC 3161) for seals, as https://host/path; empty: seals have no proven time.", ""
+    )
+    time_stamp_roots: str = _setting(
+        "PEM file of those who may vouch for its time stamps; empty: those whom browsers trust.", ""
+    )
     log_level: str = _setting("debug, info, warning or error.", "info")
     sentry_dsn: str = _setting("Where errors are reported; empty: nowhere.", "")
 

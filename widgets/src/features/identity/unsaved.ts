@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Client } from '../../api/client';
 import { useClient } from '../../api/context';
 import type { InterviewDocument } from '../../api/types';
-import { draftsOf } from '../../lib/drafts';
+import { draftsOf, recoverDrafts, recoveryLimit } from '../../lib/drafts';
+import { within } from '../../lib/within';
 import { findUnsavedAnswers } from '../interviews/unsaved-answers';
 import { fromBase64 } from '../interviews/xml';
 
@@ -19,9 +20,9 @@ export function useUnsaved( user: number, open: boolean ): number | null {
 		}
 		let isMounted = true;
 		setUnsaved( null );
-		Promise.all( draftsOf( user ).map( ( document ) => isUnsaved( client, user, document ) ) ).then(
-			( drafts ) => isMounted && setUnsaved( drafts.filter( Boolean ).length )
-		);
+		within( recoveryLimit, recoverDrafts() )
+			.then( () => Promise.all( draftsOf( user ).map( ( document ) => isUnsaved( client, user, document ) ) ) )
+			.then( ( drafts ) => isMounted && setUnsaved( drafts.filter( Boolean ).length ) );
 		return () => {
 			isMounted = false;
 		};

@@ -20,6 +20,7 @@ import { ReopenButton } from './components/reopen-button';
 import { Trial } from './components/trial';
 import { Workspace } from './components/workspace';
 import { useActionToken, useDocument, useIsOutdated, useQuestions } from './hooks';
+import { useRecoveredDrafts } from './recovered-drafts';
 import { useSuggestions } from './suggestions';
 import type { InterviewDocument } from './types';
 
@@ -132,6 +133,7 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 	const [ confirmed, confirm ] = useConfirmed();
 	const token = useActionToken( document.id, confirmed );
 	const isOutdated = useIsOutdated( document, token.data, refresh );
+	const isRecovered = useRecoveredDrafts( Boolean( questions.data && token.data && suggestions.isReady ) );
 	if ( token.error?.errorCode === 'owner_confirm_required' ) {
 		return (
 			<ConfirmChange owner={ document.created_by_user?.display_name } onConfirm={ confirm } onCancel={ onBack } />
@@ -160,7 +162,7 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 			/>
 		);
 	}
-	if ( ! questions.data || ! token.data || isOutdated || ! suggestions.isReady ) {
+	if ( ! questions.data || ! token.data || isOutdated || ! suggestions.isReady || ! isRecovered ) {
 		return <Waiting />;
 	}
 	return (

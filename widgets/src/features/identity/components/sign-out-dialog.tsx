@@ -33,7 +33,7 @@ export default function SignOutDialog( { open, onCancel }: Props ) {
 				return;
 			}
 		}
-		dropDrafts( user.id );
+		await dropDrafts( user.id );
 		window.location.assign( urls.after_sign_out );
 	}
 

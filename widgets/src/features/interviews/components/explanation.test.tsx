@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { ask, askList, openQuestions } from '../../../../tests/questions';
 
@@ -12,7 +12,7 @@ it( 'opens below the label by keyboard, is connected with the field, and closes 
 	const opener = button( 'Help: Company name' );
 	expect( opener ).toHaveAttribute( 'aria-expanded', 'false' );
 	expect( field ).not.toHaveAttribute( 'aria-details' );
-	opener.focus();
+	act( () => opener.focus() );
 	await user.keyboard( '{Enter}' );
 	expect( opener ).toHaveAttribute( 'aria-expanded', 'true' );
 	const panel = screen.getByRole( 'group', { name: 'Help: Company name' } );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
 import { messageFor, messageForCode, referenceFor } from '../../../api/messages';
@@ -46,7 +46,6 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const [ output, chooseOutput ] = useState( '' );
 	const { assemble, requesting, assembly, leave } = useAssemble( document.id, token, store, saver );
 	const { menu, dialogs } = useAnswerMenu( document, saver );
-	const showEntry = useShowEntry();
 	const { showInDocument } = store.getState();
 	useSectionInAddress();
 	useControlKey( 's', save );
@@ -80,17 +79,17 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	return (
 		<div ref={ frame }>
 			<HiddenFields />
-			<TopBar
+			<Bar
 				title={ document.name }
 				subtitle={ document.client || interview.name }
 				onBack={ back }
 				onPreview={ assembly ? undefined : preview }
 				onSave={ assembly ? undefined : save }
 				saving={ saving }
-				menu={ assembly ? undefined : [ ...showEntry, ...menu ] }
+				menu={ assembly ? undefined : menu }
 			>
 				{ ! assembly && <SaveStatus saver={ saver } /> }
-			</TopBar>
+			</Bar>
 			{ state === 'failed' && (
 				<Notice
 					kind="danger"
@@ -172,6 +171,12 @@ function useSectionInAddress() {
 	const section = useInterviewStore()( ( state ) => state.section );
 	const { change } = useAddress();
 	useEffect( () => change( { section } ), [ change, section ] );
+}
+
+/** The bar, whose menu leads to the answer that has the focus: only the bar is drawn again when the focus moves. */
+function Bar( { menu, ...props }: ComponentProps< typeof TopBar > ) {
+	const showEntry = useShowEntry();
+	return <TopBar { ...props } menu={ menu && [ ...showEntry, ...menu ] } />;
 }
 
 /** Shows in the preview where the answer is printed whose field had the focus last. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { row } from '../../../../tests/fake-service';
 import { save } from '../../../../tests/interview';
@@ -35,7 +35,7 @@ it( 'fills a blank field by one click, as a change that is saved and can be undo
 		'Use ‘Mia’ — from your profile',
 		'',
 	] );
-	chips[ 0 ]!.focus();
+	act( () => chips[ 0 ]!.focus() );
 	await user.keyboard( '{Enter}' );
 	expect( field ).toHaveValue( 'Citizen Pty Ltd' );
 	expect( field ).toHaveFocus();
