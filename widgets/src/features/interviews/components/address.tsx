@@ -27,7 +27,8 @@ export function AddressParts( { question, path }: { question: Question; path: st
 	const value = store( ( state ) => at( state.answers, path ) );
 	const { answer } = store.getState();
 	const [ isAtWork, setAtWork ] = useState( false );
-	const streetTypes = Object.values( useStreetTypes( isAtWork ).data?.street_types ?? {} );
+	// Loaded at once: an address is often pasted as soon as its field has the focus.
+	const streetTypes = Object.values( useStreetTypes().data?.street_types ?? {} );
 	const countries = ( useCountries( isAtWork ).data ?? [] ).map( ( { name } ) => name );
 	const announce = useAnnounce();
 	const parts = isTree( value ) ? value : {};
