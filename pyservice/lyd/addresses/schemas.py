@@ -21,6 +21,8 @@ def _part(description: str, example: str, name: str | None = None) -> fields.Str
 class AddressPartsSchema(Schema):
     """An address to check (document 3, section 3, "Address")."""
 
+    needs_body = True
+
     unit = _part("Of a building.", "3")
     street_number = _part("With its letter or range.", "12A", "streetNumber")
     street_name = _part("Without its type.", "Smith", "streetName")

@@ -24,5 +24,9 @@ def test_a_part_that_is_no_text_is_refused(api: Api) -> None:
     assert (response.status_code, set(response.json["errors"])) == (422, {"postCode"})
 
 
+def test_a_request_without_a_body_is_refused(api: Api) -> None:
+    assert api.post(CHECK, by="owner").status_code == 422
+
+
 def test_addresses_are_checked_for_members_only(api: Api) -> None:
     assert api.post(CHECK, json=ADDRESS).status_code == 401

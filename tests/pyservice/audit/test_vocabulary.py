@@ -43,6 +43,8 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("assembly_failed", {"assembly": 1, "reason": "It broke."}, "The files could not be made. It broke.", {}),
     ("assembly_failed", {"assembly": 1}, "The files could not be made.", {}),
     ("downloaded", {"name": "Lease.pdf"}, "Downloaded Lease.pdf.", {}),
+    ("file_added", {"name": "Deed.pdf"}, "Added the file Deed.pdf.", {}),
+    ("file_removed", {"name": "Deed.pdf"}, "Removed the file Deed.pdf.", {}),
     ("viewed", {"name": "Lease.pdf"}, "Viewed Lease.pdf.", {}),
     ("compared", {"from": 1, "to": 2}, "Compared version 1 with version 2.", {}),
     ("renamed", {"from": "A", "to": "B"}, "Renamed from “A” to “B”.", {"name": {"from": "A", "to": "B"}}),

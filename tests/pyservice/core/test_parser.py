@@ -42,7 +42,6 @@ BODIES: dict[str, dict[str, Any]] = {
     "documents.restore_documents": {"list_doc": ["ID"]},
     "documents.restore_saved_answers": {"revision": 1},
     "documents.create_draft": {"template_id": PRODUCT, "folder_id": "FOLDER"},
-    "addresses.check_address": {"streetName": "Smith", "state": "NSW", "postCode": "2042"},
     "folders.create_folder": {"name": "New", "type": 1, "folder_parent_id": "FOLDER"},
     "folders.rename_folder": {"name": "New"},
     "folders.move_folder": {"to_folder_id": "FOLDER"},
@@ -60,6 +59,7 @@ BODIES: dict[str, dict[str, Any]] = {
 OTHER_BODIES = {
     *("profile.save_profile", "site_profile.change_password", "pictures.remake_picture"),
     *("answers.save_answers", "documents.reset_document_answers", "assembly.start_assembly"),
+    *("addresses.check_address", "documents.add_attachment", "documents.reopen_document"),
     *("previews.show_preview", "previews.show_text"),
     *(
         "orders.create_order",

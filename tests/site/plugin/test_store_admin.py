@@ -152,7 +152,7 @@ def test_the_tab_shows_the_package_version_if_there_is_one(
 ) -> None:
     assert "No package yet" in screen.open().find_class("lyd-published")[0].text_content()
     seeded = ProductScreen(member("admin"), stack["templates"]["nda"]).open()
-    assert seeded.find_class("lyd-published")[0].text_content().split() == ["nda", "1.1.0"]
+    assert seeded.find_class("lyd-published")[0].text_content().split() == ["nda", "1.2.0"]
 
 
 def test_every_field_of_the_tab_has_a_label(screen: ProductScreen) -> None:

@@ -46,7 +46,7 @@ class SignaturePlaceMissing(LydError):
 class SignatureTooLarge(LydError):
     """The picture of a signature has too many bytes or pixels."""
 
-    error_code, status = "signature_too_large", 413
+    error_code, status = "signature_too_large", 422
     message = "The picture of a signature must be smaller than 2 MB and 12 million pixels."
 
 
