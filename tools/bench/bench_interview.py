@@ -193,7 +193,7 @@ def follow_text(page: Page) -> list[float]:
     """Type a purpose at the speed of a quick typist; return the times until the text has it, without the first ones."""
     page.get_by_role("group", name="Text of the document").wait_for(timeout=PATIENCE_MS)
     page.evaluate(WATCH_TEXT)
-    page.get_by_label("Purpose of the disclosure").focus()
+    page.get_by_role("textbox", name="Purpose of the disclosure").focus()
     for number in range(KEYS):
         page.keyboard.press(LETTERS[number % len(LETTERS)])
         page.wait_for_function("count => window.shown_.length === count", arg=number + 1, timeout=PATIENCE_MS)
@@ -206,7 +206,7 @@ def follow_pages(page: Page) -> list[float]:
     page.get_by_role("tab", name="Pages").click()
     page.get_by_role("img", name="Page 1").wait_for(timeout=PATIENCE_MS)
     page.evaluate(WATCH_PAGES)
-    page.get_by_label("Purpose of the disclosure").focus()
+    page.get_by_role("textbox", name="Purpose of the disclosure").focus()
     for number in range(PAGES):
         page.keyboard.press(LETTERS[number % len(LETTERS)])
         page.wait_for_function("count => window.shown_.length === count", arg=number + 1, timeout=PATIENCE_MS)
