@@ -8,10 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 GENERATED = ROOT / "widgets" / "src" / "features" / "interviews" / "postcodes.gen.ts"
-HEADER = (
-    "// Written by `npm run postcodes` from pyservice/lyd/addresses/postcodes.py: change the tables there.\n"
-    "/* eslint-disable prettier/prettier */\n"
-)
+HEADER = "// Written by `npm run postcodes` from pyservice/lyd/addresses/postcodes.py: change the tables there.\n"
 TABLES = (
     ("states", "Record< string, string >", "The states and territories by the abbreviations in which they are stored."),
     ("postcodes", "Record< string, [ first: number, last: number ][] >", "The ranges of postcodes of each state."),

@@ -2,7 +2,7 @@ const wordpress = require( '@wordpress/scripts/config/eslint.config.cjs' );
 
 module.exports = [
 	...wordpress,
-	{ ignores: [ 'src/api/*.gen.ts' ] },
+	{ ignores: [ 'src/**/*.gen.ts' ] },
 	{
 		files: [ '**/*.{ts,tsx}' ],
 		settings: { jsdoc: { mode: 'typescript' } },

@@ -59,7 +59,7 @@ def find_party(interview: Interview, path: Path, name: str) -> Party:
 def expand_party(party: Party, key: str, name: str) -> tuple[SignerRule, ...]:
     """Return the rules by which a party signs with keys that begin with a name.
 
-    :raises InvalidInterview: if one of the groups has no built-in type, or asks for nobody who could sign.
+    :raises InvalidInterview: if one of the groups has no built-in type, or does not ask for anyone who can sign.
     """
     rules: list[SignerRule] = []
     for group in party.groups:

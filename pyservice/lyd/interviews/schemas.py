@@ -21,7 +21,7 @@ class OptionSchema(Schema):
 
     text = fields.String(required=True)
     value = fields.String(required=True)
-    showWhen = ExpressionField(  # noqa: N815 - as that of a question
+    showWhen = ExpressionField(  # noqa: N815 - the name that a question has for it
         metadata={"description": "The option is offered if this holds; an answer that is not offered counts as none."}
     )
 
@@ -36,7 +36,7 @@ class ConditionSchema(Schema):
 class AtLeastSchema(Schema):
     """So many entries must meet the condition, else the message is shown."""
 
-    questionId = fields.String(metadata={"description": "In packages of version 1."})  # noqa: N815 - beside equals
+    questionId = fields.String(metadata={"description": "In packages of version 1."})  # noqa: N815 - the name in interview.yaml
     equals = fields.List(fields.String())
     when = ExpressionField(metadata={"description": "The condition, in the names of an entry."})
     count = fields.Integer(required=True)

@@ -167,7 +167,7 @@ def _without_limits(read: Interview) -> Interview:
     def bare(entry: Question) -> Question:
         repeat = replace(entry.repeat, at_least=None) if entry.repeat else None
         questions = tuple(map(bare, entry.questions))
-        required = entry.required and not entry.is_party  # there may be nobody to refer to
+        required = entry.required and not entry.is_party  # its lists may be empty
         bare_one = replace(entry, min=None, max=None, checks=(), repeat=repeat, required=required, questions=questions)
         return replace(bare_one, accept=())
 

@@ -119,7 +119,7 @@ def test_a_path_leads_into_groups_and_lists() -> None:
         ("", []),
     ],
 )
-def test_for_a_party_question_signs_whoever_it_refers_to(reference: str, expected: list) -> None:
+def test_the_person_that_a_party_question_refers_to_signs(reference: str, expected: list) -> None:
     answers = {"Lenders": [ADA, BEN], "Borrower": BOARD, "Trust": TRUSTEES, "Chair": reference}
     assert keys(interview(LENDERS, COMPANY, TRUST, CHAIR), answers, rule("Chair", "C")) == expected
 

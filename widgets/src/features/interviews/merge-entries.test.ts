@@ -102,7 +102,7 @@ describe( 'entries with ids', () => {
 			'a:A b:Bo c:Cy n:N d:D e:Ed',
 		],
 		[ 'some, beside one that was added here', 'c', 'n:N a:A b:Bo c:Cy d:D e:E', 'a:A d:D', 'n:N a:A c:Cy d:D' ],
-		[ 'one behind one that nobody keeps', 'c', 'a:A b:B c:Cy d:D e:E', 'a:A d:D e:E', 'a:A c:Cy d:D e:E' ],
+		[ 'one behind one that neither side keeps', 'c', 'a:A b:B c:Cy d:D e:E', 'a:A d:D e:E', 'a:A c:Cy d:D e:E' ],
 		[ 'the first two', 'a b', 'a:An b:Bo c:C d:D e:E', 'd:D e:E', 'a:An b:Bo d:D e:E' ],
 		[
 			'two beside one that was added in the document',

@@ -1,5 +1,4 @@
 // Written by `npm run postcodes` from pyservice/lyd/addresses/postcodes.py: change the tables there.
-/* eslint-disable prettier/prettier */
 
 /** The states and territories by the abbreviations in which they are stored. */
 export const states: Record< string, string > = {"ACT": "Australian Capital Territory", "NSW": "New South Wales", "NT": "Northern Territory", "QLD": "Queensland", "SA": "South Australia", "TAS": "Tasmania", "VIC": "Victoria", "WA": "Western Australia"};

@@ -98,7 +98,7 @@ function problemAt( problems: Record< string, string[] >, path: string, { kind }
 	return problems[ inside ?? path ]?.[ 0 ];
 }
 
-/** The entries of a list that somebody answered; those that are as they were added are replaced by what is pasted. */
+/** The entries of a list that have answers. The others are as they were added, and pasted rows replace them. */
 export function answeredEntries( state: InterviewState, { question, path }: List ): Value[] {
 	const entries = at( state.answers, path );
 	const { answers } = state.foresee( path, [ question.type === 'group' ? {} : '' ] );

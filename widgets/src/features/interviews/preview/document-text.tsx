@@ -71,8 +71,7 @@ export function DocumentText( { blocks, lit, chosen, onChoose, onGo }: Props ) {
 					'lyd'
 				) }
 			</p>
-			{ /* The events are those of the buttons inside. */ }
-			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */ }
+			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events are those of the buttons inside */ }
 			<div
 				ref={ frame }
 				role="group"

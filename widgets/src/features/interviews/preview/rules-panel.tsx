@@ -24,8 +24,7 @@ export function RulesPanel( { block, onGo, onClose }: Props ) {
 	useEffect( () => {
 		panel.current!.focus( { preventScroll: true } );
 		uncover( panel.current!, block.id );
-		// Once, when it opens.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
 	}, [] );
 	const within = rulesWithin( block );
 	const printed = [ ...new Set( block.pieces.flatMap( ( piece ) => piece.answers ) ) ];
@@ -36,8 +35,7 @@ export function RulesPanel( { block, onGo, onClose }: Props ) {
 		}
 	};
 	return (
-		// Escape closes it from wherever the focus is inside.
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it wherever the focus is inside
 		<div
 			ref={ panel }
 			role="dialog"
