@@ -12,7 +12,7 @@ def make_context(roots: tuple[bytes, ...], *, fetches: bool) -> ValidationContex
     """Return what pyHanko checks certificates with.
 
     :param roots: certificates in DER that are trusted.
-    :param fetches: whether lists of revoked certificates are fetched; a list that a certificate names must then be available.
+    :param fetches: whether lists of revoked certificates are fetched; one that a certificate names must then be there.
     """
     from asn1crypto import x509
     from pyhanko_certvalidator import ValidationContext

@@ -96,7 +96,9 @@ function noticeOf( isGone: boolean, hasChoice: number | boolean ): string {
 	if ( isGone ) {
 		return __( 'The person or company that was chosen here is gone. Please choose again.', 'lyd' );
 	}
-	return hasChoice ? '' : __( 'There is no one to choose yet. Answer the questions about these people or companies first.', 'lyd' );
+	return hasChoice
+		? ''
+		: __( 'There is no one to choose yet. Answer the questions about these people or companies first.', 'lyd' );
 }
 
 const addWords = ( source: Question ) =>
