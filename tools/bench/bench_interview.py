@@ -182,10 +182,7 @@ def type_name(page: Page) -> list[float]:
     fields = page.get_by_label("Full name of the director")
     fields.nth(DIRECTORS - 1).wait_for(timeout=PATIENCE_MS)  # the last ones are drawn after the section is open
     fields.nth(FIELD).focus()
-    for number in range(KEYS):
-        page.keyboard.press(TEXT[number % len(TEXT)])
-        page.wait_for_function("count => window.frames_.length === count", arg=number + 1, timeout=PATIENCE_MS)
-        page.wait_for_timeout(60)
+    press_keys(page, TEXT, KEYS, "frames_")
     return take_times(page)[5:]
 
 
@@ -194,10 +191,7 @@ def follow_text(page: Page) -> list[float]:
     page.get_by_role("group", name="Text of the document").wait_for(timeout=PATIENCE_MS)
     page.evaluate(WATCH_TEXT)
     page.get_by_role("textbox", name="Purpose of the disclosure").focus()
-    for number in range(KEYS):
-        page.keyboard.press(LETTERS[number % len(LETTERS)])
-        page.wait_for_function("count => window.shown_.length === count", arg=number + 1, timeout=PATIENCE_MS)
-        page.wait_for_timeout(60)
+    press_keys(page, LETTERS, KEYS, "shown_")
     return list(page.evaluate("window.shown_"))[5:]
 
 
@@ -207,11 +201,17 @@ def follow_pages(page: Page) -> list[float]:
     page.get_by_role("img", name="Page 1").wait_for(timeout=PATIENCE_MS)
     page.evaluate(WATCH_PAGES)
     page.get_by_role("textbox", name="Purpose of the disclosure").focus()
-    for number in range(PAGES):
-        page.keyboard.press(LETTERS[number % len(LETTERS)])
-        page.wait_for_function("count => window.shown_.length === count", arg=number + 1, timeout=PATIENCE_MS)
-        page.wait_for_timeout(1000)
+    press_keys(page, LETTERS, PAGES, "shown_", pause_ms=1000)
     return list(page.evaluate("window.shown_"))[3:]
+
+
+def press_keys(page: Page, letters: str, count: int, times: str, pause_ms: int = 60) -> None:
+    """Press so many keys, each a while after the page has added the time of the one before to its list ``times``."""
+    for number in range(count):
+        page.keyboard.press(letters[number % len(letters)])
+        noted = f"count => window.{times}.length === count"
+        page.wait_for_function(noted, arg=number + 1, timeout=PATIENCE_MS)
+        page.wait_for_timeout(pause_ms)
 
 
 def take_times(page: Page) -> list[float]:
