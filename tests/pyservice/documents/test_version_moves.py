@@ -53,6 +53,14 @@ def start_worker(settings: Settings) -> Iterator[Start]:
         yield start_process
 
 
+def make_versions(shop: Api, session: Session, teams: dict[str, int], documents: int) -> tuple[int, int]:
+    """Make an earlier version with so many documents, and the live one."""
+    old = make_live(shop)
+    for _ in range(documents):
+        start(session, teams, old)
+    return old, make_live(shop, "1.1.0")
+
+
 def test_open_documents_move_and_completed_and_deleted_ones_stay(
     app: Flask, shop: Api, session: Session, teams: dict[str, int]
 ) -> None:
@@ -178,10 +186,7 @@ def test_no_other_version_becomes_live_during_a_batch(
 def test_the_job_of_a_move_is_followed_to_its_end(
     shop: Api, app: Flask, session: Session, teams: dict[str, int], batches_of_two: None
 ) -> None:
-    old = make_live(shop)
-    for _ in range(5):
-        start(session, teams, old)
-    new = make_live(shop, "1.1.0")
+    old, new = make_versions(shop, session, teams, documents=5)
     job = move(shop, old, new).json["data"]["job_id"]
 
     def follow() -> tuple[str, int]:
@@ -198,10 +203,7 @@ def test_the_job_of_a_move_is_followed_to_its_end(
 def test_a_move_that_is_requested_again_is_the_one_at_work(
     shop: Api, app: Flask, session: Session, teams: dict[str, int], batches_of_two: None
 ) -> None:
-    old = make_live(shop)
-    for _ in range(3):
-        start(session, teams, old)
-    new = make_live(shop, "1.1.0")
+    old, new = make_versions(shop, session, teams, documents=3)
     jobs = [move(shop, old, new).json["data"]["job_id"]]
     run(jobs[0])
     jobs.append(move(shop, old, new).json["data"]["job_id"])
@@ -216,10 +218,7 @@ def test_a_move_that_is_requested_again_is_the_one_at_work(
 def test_two_clicks_at_once_are_one_move(
     shop: Api, app: Flask, session: Session, teams: dict[str, int], batches_of_two: None
 ) -> None:
-    old = make_live(shop)
-    for _ in range(3):
-        start(session, teams, old)
-    new = make_live(shop, "1.1.0")
+    old, new = make_versions(shop, session, teams, documents=3)
 
     def click(_number: int) -> int:
         job_id: int = move(Api(app.test_client()), old, new).json["data"]["job_id"]

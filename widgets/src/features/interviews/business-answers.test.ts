@@ -1,17 +1,8 @@
+import { harbourAdvisory as business } from '../../../tests/business';
 import { ask, askList } from '../../../tests/questions';
 import { answersOfBusiness } from './business-answers';
 import type { Question, Tree } from './types';
 
-const business = {
-	abn: '53004085616',
-	acn: '004085616',
-	name: 'HARBOUR ADVISORY PTY LTD',
-	kind: 'Australian Private Company',
-	is_active: true,
-	has_gst: true,
-	state: 'NSW',
-	postcode: '2007',
-};
 const abn = ask( 'text', 'ABN', { format: 'abn' } );
 const options = ( ...values: string[] ) => ( { options: values.map( ( value ) => ( { value, text: value } ) ) } );
 

@@ -1,20 +1,11 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { harbourAdvisory as entry } from '../../../../tests/business';
 import { ask, openQuestions } from '../../../../tests/questions';
 import { json, refusal } from '../../../../tests/responses';
 
 const abn = '53 004 085 616';
 const lookup = 'GET /business/lookup';
-const entry = {
-	abn: '53004085616',
-	acn: '004085616',
-	name: 'HARBOUR ADVISORY PTY LTD',
-	kind: 'Australian Private Company',
-	is_active: true,
-	has_gst: true,
-	state: 'NSW',
-	postcode: '2007',
-};
 
 /** Opens an interview that asks for an ABN. */
 const open = ( answer = abn, isAvailable = true ) =>
