@@ -6,10 +6,10 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A label or a heading with the button that explains it. */
+/** A label or a heading with the button that explains it, which stays beside a label of several lines. */
 export function LabelRow( { explanation, children }: Props ) {
 	return explanation ? (
-		<div className="lyd:flex lyd:flex-wrap lyd:items-start lyd:gap-x-1.5">
+		<div className="lyd:flex lyd:flex-wrap lyd:items-start lyd:gap-x-1.5 lyd:[&>:first-child]:max-w-[calc(100%-2.75rem)]">
 			{ children }
 			{ explanation }
 		</div>

@@ -47,7 +47,7 @@ export function ReopenDialog( { document, onClose }: Props ) {
 			onSubmit={ submit }
 			onClose={ onClose }
 		>
-			<ul className="lyd:flex lyd:list-disc lyd:flex-col lyd:gap-2 lyd:pl-5">
+			<ul className="lyd:list-disc! lyd:space-y-2 lyd:pl-5!">
 				<li>
 					{ __(
 						'Its files stay, and can be downloaded, until you assemble it again. That makes the next version.',
