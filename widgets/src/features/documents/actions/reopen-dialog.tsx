@@ -47,26 +47,28 @@ export function ReopenDialog( { document, onClose }: Props ) {
 			onSubmit={ submit }
 			onClose={ onClose }
 		>
-			<ul className="lyd:list-disc! lyd:space-y-2 lyd:pl-5!">
-				<li>
+			<ul className="lyd:list-disc lyd:space-y-2 lyd:pl-5">
+				<li className="lyd:list-item">
 					{ __(
 						'Its files stay, and can be downloaded, until you assemble it again. That makes the next version.',
 						'lyd'
 					) }
 				</li>
-				<li>
+				<li className="lyd:list-item">
 					{ __(
 						'Until then it is in progress: it cannot be viewed here, signed or ordered as a hard copy.',
 						'lyd'
 					) }
 				</li>
-				<li>
+				<li className="lyd:list-item">
 					{ __(
 						'After that, “Compare versions” shows what changed, also as tracked changes in Word.',
 						'lyd'
 					) }
 				</li>
-				{ confirmed && <li>{ ownerWords( document.created_by_user?.display_name ) }</li> }
+				{ confirmed && (
+					<li className="lyd:list-item">{ ownerWords( document.created_by_user?.display_name ) }</li>
+				) }
 			</ul>
 		</FormDialog>
 	);
