@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from lyd.mail.addresses import one_line
 from lyd.signing.groups import Role
 
 MOST_LETTERS = 60
@@ -118,8 +119,7 @@ def capacity_of(text: str) -> Capacity:
 
 def shorten(name: str) -> str:
     """Return a name as plain text of one line, at most 60 characters, so that it cannot disturb a sentence."""
-    text = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    return text if len(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS - 1].rstrip()}…"
+    return one_line(name, MOST_LETTERS)
 
 
 def fold(text: str) -> str:

@@ -44,7 +44,7 @@ def _explain_deed(law: DeedLaw | None, names: str) -> tuple[str, str]:
     if law.needs_witness:
         return (
             f"deed_witness_{law.code}",
-            f"an adult who is not a party witnesses the signature of {names} on a deed and signs right after ({law.act})",
+            f"an adult who is not a party watches {names} sign the deed and signs right after ({law.act})",
         )
     return (
         f"deed_witness_{law.code}",

@@ -86,7 +86,7 @@ CASES: list[tuple[str, list[Party], Paper, str]] = [
         "deed_witness_nsw",
         [ANN, WILL],
         Paper(Form.DEED, "NSW"),
-        "An adult who is not a party witnesses the signature of Ann Lee on a deed and signs right after "
+        "An adult who is not a party watches Ann Lee sign the deed and signs right after "
         "(section 38 of the Conveyancing Act 1919 (NSW)).",
     ),
     (
