@@ -10,7 +10,7 @@ from lyd.core.db import current_session
 from lyd.core.errors import NotFound, UpgradeNeeded
 from lyd.core.extensions import get_storage
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity, set_message
-from lyd.core.http.files import CONTENT_TYPES, FILE
+from lyd.core.http.files import CONTENT_TYPES, FILE, stream_zip
 from lyd.documents.errors import DocumentNotReady, FileNotReady
 from lyd.signing.errors import (
     NothingToRemind,
@@ -20,6 +20,8 @@ from lyd.signing.errors import (
     SigningNotReady,
     SigningOver,
 )
+from lyd.signing.evidence import open_evidence
+from lyd.signing.findings import finding_view
 from lyd.signing.preparation_views import preparation_view
 from lyd.signing.routes.responses import stream_signed
 from lyd.signing.schemas import forms as form_schemas
@@ -30,7 +32,7 @@ from lyd.signing.services.forms import SigningForm
 from lyd.signing.services.preparation import prepare_signing
 from lyd.signing.services.recalls import recall_request
 from lyd.signing.services.reminders import remind_signers
-from lyd.signing.services.sending import check_form, finding_view, send_for_signature
+from lyd.signing.services.sending import check_form, send_for_signature
 from lyd.signing.services.status import list_history, show_status
 from lyd.signing.views import history_view, status_view
 
@@ -125,7 +127,7 @@ def recall(payload: dict[str, Any]) -> None:
 @blp.put(
     "/signer/<int:signer_id>",
     capability=Capability.MANAGE_SIGNING,
-    errors=[*MANAGE_ERRORS, SigningOver],
+    errors=[*MANAGE_ERRORS, SigningNotReady, SigningOver],
     limits="30/minute",
 )
 @blp.arguments(form_schemas.ContactSchema)
@@ -157,3 +159,12 @@ def download(query: dict[str, Any]) -> Response:
     """Download the signed document: a PDF, or a zip if several files were signed (document 2, section 7)."""
     files = open_signed_files(current_session(), get_storage(), current_identity(), query["doc_id"])
     return stream_signed(files)
+
+
+@blp.get("/evidence", capability=Capability.DOWNLOAD_DOCUMENT, errors=[NotFound, FileNotReady, NotSentForSigning])
+@blp.arguments(member_schemas.DocumentQuery, location="query")
+@blp.response(200, FILE, content_type=CONTENT_TYPES["zip"])
+def download_evidence(query: dict[str, Any]) -> Response:
+    """Download the evidence of a signed document: files, consent, events with hashes, and a page that checks them."""
+    pack = open_evidence(current_session(), get_storage(), current_identity(), query["doc_id"])
+    return stream_zip(pack.content, name=pack.name)

@@ -11,8 +11,7 @@ from lyd.audit.services import note
 from lyd.core.calendar import load_calendar
 from lyd.core.errors import InvalidInput
 from lyd.core.http.limits import limit
-from lyd.signing.checks.drafts import Draft
-from lyd.signing.checks.people import check_people
+from lyd.signing.checks import Draft, check_people
 from lyd.signing.errors import DelegationRefused, SigningOver
 from lyd.signing.groups import Role, State
 from lyd.signing.models import Signer
