@@ -35,19 +35,40 @@ OFFICERS = frozenset({Capacity.DIRECTOR, Capacity.SOLE_DIRECTOR, Capacity.SECRET
 
 
 class InterviewSigner(Protocol):
-    """A signer that the interview has found among the answers (interviews/signers.py)."""
+    """A signer that the interview has found among the answers: a Signer of interviews/signers.py."""
 
-    key: str
-    name: str
-    email: str
-    phone: str
-    path: tuple[str | int, ...]
-    is_witness: bool
-    parent: str
-    capacity: str
-    on_behalf_of: str
-    date_of_birth: datetime.date | None
-    state: str
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def email(self) -> str: ...
+
+    @property
+    def phone(self) -> str: ...
+
+    @property
+    def path(self) -> tuple[str | int, ...]: ...
+
+    @property
+    def is_witness(self) -> bool: ...
+
+    @property
+    def parent(self) -> str: ...
+
+    @property
+    def capacity(self) -> str: ...
+
+    @property
+    def on_behalf_of(self) -> str: ...
+
+    @property
+    def date_of_birth(self) -> datetime.date | None: ...
+
+    @property
+    def state(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
