@@ -7,8 +7,8 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
+from lyd.core.message_kinds import MessageNotWanted
 from lyd.documents.models import Document
-from lyd.mail.errors import MailNotWanted
 from lyd.mail.kinds import late_context
 from lyd.mail.services import send
 from lyd.signing.groups import State
@@ -98,17 +98,17 @@ def _facts(session: Session, request: SigningRequest, signer: Signer) -> dict[st
 @late_context("signing_invitation")
 @late_context("signing_reminder")
 def add_link(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the link of an invitation. Raises MailNotWanted if a newer link was sent, or no signature is expected."""
+    """Return the link of an invitation. Raises MessageNotWanted if a newer one was sent or no signature is expected."""
     signer = session.get(Signer, context["signer_id"], populate_existing=True)
     if signer is None or signer.state not in INVITED or signer.link_version != context["version"]:
-        raise MailNotWanted
+        raise MessageNotWanted
     return {"link": link_of(signer)}
 
 
 @late_context("signing_copy")
 def add_copy_link(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the link to the signed document. Raises MailNotWanted if the request was removed."""
+    """Return the link to the signed document. Raises MessageNotWanted if the request was removed."""
     signer = session.get(Signer, context["signer_id"], populate_existing=True)
     if signer is None:
-        raise MailNotWanted
+        raise MessageNotWanted
     return {"link": link_of(signer)}
