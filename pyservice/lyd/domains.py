@@ -64,6 +64,7 @@ from lyd.security.routes import tfa
 from lyd.signing import jobs as signing_jobs
 from lyd.signing.routes import blp as signing
 from lyd.signing.routes import signers
+from lyd.sms import jobs as sms_jobs
 from lyd.teams import jobs as team_jobs
 from lyd.teams.routes import invitation, member, team
 from lyd.template_previews import jobs as template_preview_jobs
@@ -90,7 +91,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
 
 JOBS = (
     *(document_jobs, folder_jobs, interview_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs),
-    *(comparison_jobs, signing_jobs, template_preview_jobs, webhook_jobs),
+    *(comparison_jobs, signing_jobs, sms_jobs, template_preview_jobs, webhook_jobs),
 )
 """Modules with jobs that no route enqueues: they run periodically."""
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from lyd.adapters.abr import BusinessRegister
 from lyd.adapters.oauth import ConsentStore, TokenVault
 from lyd.adapters.registry import Connector
+from lyd.adapters.sms import SmsGateway
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
@@ -23,6 +24,9 @@ get_stripe: Extension[StripeCheckout] = Extension("lyd_stripe")
 
 get_business_register: Extension[BusinessRegister] = Extension("lyd_business_register")
 """The client of the Australian Business Register."""
+
+get_sms_gateway: Extension[SmsGateway] = Extension("lyd_sms_gateway")
+"""The client of the partner for text messages."""
 
 get_connectors: Extension[Mapping[str, Connector]] = Extension("lyd_connectors")
 """The partners that members can connect to, by the path of the application in the catalogue."""

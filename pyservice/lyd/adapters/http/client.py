@@ -78,11 +78,13 @@ class PartnerClient:
         *,
         params: Mapping[str, Any] | None = None,
         json: Any = None,
+        form: Mapping[str, str] | None = None,
         headers: Mapping[str, str] | None = None,
         idempotency_key: str | None = None,
     ) -> Any:
         """Send a request and return the JSON of its response. Redirects are not followed.
 
+        :param form: fields of a body in the format of HTML forms, for partners that take no JSON.
         :param idempotency_key: sent as Idempotency-Key; a call that has one may be retried whatever its method.
         """
         keys = {"Idempotency-Key": idempotency_key} if idempotency_key else {}
@@ -92,6 +94,7 @@ class PartnerClient:
             f"{self._base_url}/{path.lstrip('/')}",
             params=params,
             json=json,
+            data=form,
             headers={"Accept": "application/json", **(headers or {}), **keys},
             auth=self._authorization,
             timeout=self._timeout,

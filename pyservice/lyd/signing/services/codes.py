@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 from lyd.core.db import utc_now
 from lyd.core.extensions import get_settings
 from lyd.core.http.limits import limit
-from lyd.mail.errors import MailNotWanted
+from lyd.core.message_kinds import MessageNotWanted
 from lyd.mail.kinds import late_context
 from lyd.mail.services import send
 from lyd.signing.errors import CodeRefused
@@ -84,12 +84,12 @@ def hash_code(signer: Signer, code: str) -> str:
 
 @late_context("signing_code")
 def add_code(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the newest code of a person. Raises MailNotWanted if it was used or has ended."""
+    """Return the newest code of a person. Raises MessageNotWanted if it was used or has ended."""
     signer = session.get(Signer, context["signer_id"], populate_existing=True)
     if signer is None or signer.code_hash is None:
-        raise MailNotWanted
+        raise MessageNotWanted
     if signer.code_expires_at is None or signer.code_expires_at <= utc_now():
-        raise MailNotWanted
+        raise MessageNotWanted
     return {"code": derive_code(signer)}
 
 

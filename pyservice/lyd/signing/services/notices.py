@@ -7,16 +7,17 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
+from lyd.core.message_kinds import MessageNotWanted
 from lyd.documents.models import Document
-from lyd.mail.errors import MailNotWanted
 from lyd.mail.kinds import late_context
 from lyd.mail.services import send
 from lyd.signing.groups import State
 from lyd.signing.models import RequestState, Signer, SigningRequest
 from lyd.signing.services.links import link_of
-from lyd.signing.services.people import Sender, find_sender
+from lyd.signing.services.people import Sender, find_receiver, find_sender
 
 INVITED = frozenset({State.INVITED, State.OPENED})
+INVOLVED = INVITED | {State.SIGNED}
 ENDINGS = {
     RequestState.DECLINED: "declined",
     RequestState.EXPIRED: "expired",
@@ -37,7 +38,8 @@ def remind_signer(session: Session, request: SigningRequest, signer: Signer, not
 
 def announce_end(session: Session, document: Document, request: SigningRequest, signers: Sequence[Signer]) -> None:
     """Tell the sender that a request ended without all signatures, and those who were invited that it is over."""
-    sender, how = find_sender(session, request), ENDINGS[request.state]
+    sender, receiver = find_sender(session, request), find_receiver(session, document, request)
+    how = ENDINGS[request.state]
     facts: dict[str, Any] = {
         "document": document.name,
         "how": how,
@@ -48,22 +50,22 @@ def announce_end(session: Session, document: Document, request: SigningRequest, 
         send(
             session,
             "signing_ended",
-            sender.email,
-            user_id=sender.user_id,
-            name=sender.name,
+            receiver.email,
+            user_id=receiver.id,
+            name=receiver.name,
             document_id=document.id,
             **facts,
         )
     for signer in signers:
-        if signer.state in INVITED:
+        if signer.state in INVOLVED:
             send(session, "signing_over", signer.email, name=signer.name, sender=sender.name, firm=sender.firm, **facts)
 
 
 def announce_signed(session: Session, document: Document, request: SigningRequest, signers: Sequence[Signer]) -> None:
     """Tell the sender, the signers and those who get a copy that the document is signed and sealed."""
-    sender = find_sender(session, request)
+    sender, receiver = find_sender(session, request), find_receiver(session, document, request)
     facts: dict[str, Any] = {"document": document.name, "document_id": document.id}
-    send(session, "signing_signed", sender.email, user_id=sender.user_id, name=sender.name, **facts)
+    send(session, "signing_signed", receiver.email, user_id=receiver.id, name=receiver.name, **facts)
     for signer in signers:
         if signer.state not in {State.SKIPPED, State.REPLACED, State.DECLINED}:
             _send_copy(session, sender, document, signer)
@@ -96,17 +98,17 @@ def _facts(session: Session, request: SigningRequest, signer: Signer) -> dict[st
 @late_context("signing_invitation")
 @late_context("signing_reminder")
 def add_link(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the link of an invitation. Raises MailNotWanted if a newer link was sent, or no signature is expected."""
+    """Return the link of an invitation. Raises MessageNotWanted if a newer one was sent or no signature is expected."""
     signer = session.get(Signer, context["signer_id"], populate_existing=True)
     if signer is None or signer.state not in INVITED or signer.link_version != context["version"]:
-        raise MailNotWanted
+        raise MessageNotWanted
     return {"link": link_of(signer)}
 
 
 @late_context("signing_copy")
 def add_copy_link(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the link to the signed document. Raises MailNotWanted if the request was removed."""
+    """Return the link to the signed document. Raises MessageNotWanted if the request was removed."""
     signer = session.get(Signer, context["signer_id"], populate_existing=True)
     if signer is None:
-        raise MailNotWanted
+        raise MessageNotWanted
     return {"link": link_of(signer)}
