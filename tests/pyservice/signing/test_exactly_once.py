@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -21,8 +20,6 @@ from lyd.signing.services.events import list_events, verify_events
 COUNT = 50
 THREADS = 10
 """As many as a process of the service has, and some more."""
-RUNS = 3
-"""Of a worker, which takes a part of the waiting messages and jobs at a time."""
 PATIENCE = 20
 """Repetitions of a call that is told that others are being served."""
 
@@ -51,7 +48,7 @@ def complete(app: Flask, session: str, completion: dict[str, Any]) -> int:
     return status
 
 
-def test_fifty_completions_at_once_each_twice_happen_once(app: Flask, desk: SigningDesk, run_jobs: Callable) -> None:
+def test_fifty_completions_at_once_each_twice_happen_once(app: Flask, desk: SigningDesk) -> None:
     response = desk.send(signer=crowd(desk))
     assert response.status_code == 200, response.json
     pages = [SignerPage(app.test_client(), desk.session, signer.id) for signer in desk.signers[:COUNT]]
@@ -69,8 +66,7 @@ def test_fifty_completions_at_once_each_twice_happen_once(app: Flask, desk: Sign
     call = (page.session, page.completion())
     with ThreadPoolExecutor(THREADS) as threads:
         assert set(threads.map(lambda each: complete(app, *each), [call] * 8)) == {200}
-    for _ in range(RUNS):
-        run_jobs()
+    desk.seal(app)
     assert desk.request.state is RequestState.SIGNED
     assert desk.actions().count("completed") == desk.actions().count("sealed") == 1
     sealed = select(func.count()).where(

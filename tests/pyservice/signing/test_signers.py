@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
 
 from flask import Flask
 from PIL import Image
@@ -78,9 +77,7 @@ def test_a_draft_waits_for_the_next_visit(desk: SigningDesk) -> None:
     assert kept == {**draft, "signature": {"kind": "typed", "text": "Ada Lovelace", "image": ""}}
 
 
-def test_everyone_signs_on_the_page_and_downloads_the_sealed_document(
-    app: Flask, desk: SigningDesk, run_jobs: Callable
-) -> None:
+def test_everyone_signs_on_the_page_and_downloads_the_sealed_document(app: Flask, desk: SigningDesk) -> None:
     desk.send()
     for number in range(4):
         response = desk.page(number).open().finish()
@@ -90,7 +87,7 @@ def test_everyone_signs_on_the_page_and_downloads_the_sealed_document(
     assert (signed.address, signed.browser) == ("127.0.0.1", "Browser of the tests")
     assert signed.consent_version == "2026-11"
     assert desk.request.state is RequestState.COMPLETED
-    run_jobs()
+    desk.seal(app)
     assert desk.request.state is RequestState.SIGNED
 
 

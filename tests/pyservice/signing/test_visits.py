@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable
 
 import pytest
+from flask import Flask
 from tests.pyservice.signing.signer_page import SignerPage
 from tests.pyservice.signing.signing_desk import SigningDesk
 
@@ -119,7 +119,7 @@ def test_a_session_outlasts_the_time_of_its_link(desk: SigningDesk) -> None:
     assert page.finish().status_code == 200
 
 
-def test_who_has_finished_gets_the_signed_document_for_thirty_days(desk: SigningDesk, run_jobs: Callable) -> None:
+def test_who_has_finished_gets_the_signed_document_for_thirty_days(app: Flask, desk: SigningDesk) -> None:
     desk.send()
     pages = [desk.page(number).open() for number in [0]]
     assert pages[0].finish().status_code == 200
@@ -130,7 +130,7 @@ def test_who_has_finished_gets_the_signed_document_for_thirty_days(desk: Signing
     assert (response.status_code, response.json["error_code"]) == (404, "file_not_ready")
     for number in range(1, 4):
         assert desk.page(number).open().finish().status_code == 200
-    run_jobs()
+    desk.seal(app)
     assert pages[0].get("result").data.startswith(b"%PDF")
     assert desk.actions()[-1] == "downloaded"
     data = desk.page(2).link().json["data"]
