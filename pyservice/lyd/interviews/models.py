@@ -13,8 +13,8 @@ from sqlalchemy.dialects.mysql import LONGTEXT
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from lyd.core.db import Base, BigId, ShortEnum, Utc, utc_now
+from lyd.interviews.client_mapping.declarations import read_mappings
 from lyd.interviews.client_mapping.mappings import Mappings
-from lyd.interviews.client_mapping.reading import read_mappings
 from lyd.interviews.interview_file import read_interview
 from lyd.interviews.manifest import BESIDE, Manifest
 from lyd.interviews.outputs import Output, read_outputs

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 
 from lyd.interviews.archive import MAX_BYTES, read_archive
 from lyd.interviews.case_file import Case, is_case, is_recorded, read_case, recorded_name
-from lyd.interviews.client_mapping.reading import read_mappings
+from lyd.interviews.client_mapping.declarations import read_mappings
 from lyd.interviews.docx import read_docx
 from lyd.interviews.entries import load_yaml
 from lyd.interviews.errors import InvalidInterview, InvalidPackage

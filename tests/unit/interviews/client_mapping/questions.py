@@ -6,8 +6,8 @@ from typing import Any
 
 from tests.unit.interviews.test_typed_questions import interview, question
 
+from lyd.interviews.client_mapping.declarations import read_mappings
 from lyd.interviews.client_mapping.mappings import Mappings
-from lyd.interviews.client_mapping.reading import read_mappings
 
 TRUSTEES = {
     **question("group", "Trustees"),

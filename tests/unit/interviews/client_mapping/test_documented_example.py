@@ -6,8 +6,8 @@ from pathlib import Path
 
 import yaml
 
-from lyd.interviews.client_mapping.filling import fill_answers
-from lyd.interviews.client_mapping.reading import read_mappings
+from lyd.interviews.client_mapping.declarations import read_mappings
+from lyd.interviews.client_mapping.filled_answers import fill_answers
 from lyd.interviews.client_mapping.records import CLIENT_FIELDS, FUND_FIELDS, Client, ClientType, Fund
 from lyd.interviews.interview_file import read_interview
 

@@ -8,7 +8,7 @@ import pytest
 from tests.factories.word import MANIFEST, package_files
 from tests.unit.interviews.client_mapping.questions import READ, mappings
 
-from lyd.interviews.client_mapping.reading import read_mappings
+from lyd.interviews.client_mapping.declarations import read_mappings
 from lyd.interviews.client_mapping.records import ClientType
 from lyd.interviews.errors import InvalidInterview, InvalidPackage
 from lyd.interviews.interview_file import read_interview

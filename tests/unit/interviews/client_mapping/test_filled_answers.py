@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.unit.interviews.client_mapping.questions import READ, mappings
 
-from lyd.interviews.client_mapping.filling import Filling, fill_answers
+from lyd.interviews.client_mapping.filled_answers import Filling, fill_answers
 from lyd.interviews.client_mapping.records import Client, ClientAddress, ClientType, Fund, FundAddress
 from lyd.interviews.errors import ClientMismatch
 
