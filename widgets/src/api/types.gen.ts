@@ -5678,6 +5678,20 @@ export interface components {
             /** @description Its name, with … for what the answers fill in. */
             name: string;
         };
+        ClientMapping: {
+            /** @description Its path. */
+            party: string;
+            /** @description The types of clients whose data it takes. */
+            types: ("Individual" | "Company" | "Trust" | "Self Managed Superannuation Fund")[];
+        };
+        FundMapping: {
+            /** @description The path of their group or list; empty for the root of the answers. */
+            party: string;
+            /** @description The party that takes its trustees, or empty. */
+            trustees: string;
+            /** @description The party that takes its members, or empty. */
+            members: string;
+        };
         Interview: {
             template_id: number;
             x_template_id: number;
@@ -5688,6 +5702,8 @@ export interface components {
             sections: components["schemas"]["Section"][];
             /** @description The main file first. */
             outputs: components["schemas"]["Output"][];
+            clients: components["schemas"]["ClientMapping"][];
+            funds: components["schemas"]["FundMapping"][];
         };
         InterviewAnswer: {
             code: number;
