@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +19,8 @@ from lyd.signing.models import RequestState, Signature
 from lyd.signing.services.events import list_events, verify_events
 
 COUNT = 50
+THREADS = 12
+"""As many as a process of the service has, and some more."""
 PATIENCE = 20
 """Repetitions of a call that is told that others are being served."""
 
@@ -42,6 +45,7 @@ def complete(app: Flask, session: str, completion: dict[str, Any]) -> int:
         status = response.status_code
         if status != 503:
             break
+        time.sleep(0.5)
     return status
 
 
@@ -50,7 +54,7 @@ def test_fifty_completions_at_once_each_twice_happen_once(app: Flask, desk: Sign
     assert response.status_code == 200, response.json
     pages = [SignerPage(app.test_client(), desk.session, signer.id) for signer in desk.signers[:COUNT]]
     calls = [(page.open().session, page.completion()) for page in pages]
-    with ThreadPoolExecutor(24) as threads:
+    with ThreadPoolExecutor(THREADS) as threads:
         statuses = list(threads.map(lambda call: complete(app, *call), calls + calls))
     assert Counter(statuses) == {200: COUNT * 2}
     counts = Counter(desk.actions())
@@ -61,7 +65,7 @@ def test_fifty_completions_at_once_each_twice_happen_once(app: Flask, desk: Sign
     assert desk.mails().count(("signing_invitation", last.email)) == 1
     page = SignerPage(app.test_client(), desk.session, last.id).open()
     call = (page.session, page.completion())
-    with ThreadPoolExecutor(8) as threads:
+    with ThreadPoolExecutor(THREADS) as threads:
         assert set(threads.map(lambda each: complete(app, *each), [call] * 8)) == {200}
     run_jobs()
     assert desk.request.state is RequestState.SIGNED
