@@ -1,8 +1,9 @@
-"""Puts the sandbox together: control page, mail, Stripe, and the store where it plays one."""
+"""Puts the sandbox together: control page, mail, Stripe, FuseSign, and the store where it plays one."""
 
 from flask import Flask, Response, jsonify, render_template
 
 from sandbox.abr import business_register
+from sandbox.fusesign import FuseSignPartner
 from sandbox.mail.routes import mail_pages
 from sandbox.pictures import pictures
 from sandbox.settings import Settings
@@ -21,6 +22,7 @@ def create_app(settings: Settings) -> Flask:
     backend = Backend(settings)
     for blueprint in (stripe_api(settings, backend), stripe_pages(backend), control_pages(backend)):
         app.register_blueprint(blueprint)
+    app.register_blueprint(FuseSignPartner(settings.fusesign).blueprint())
     if settings.plays_store:
         app.register_blueprint(store_api(settings))
 
