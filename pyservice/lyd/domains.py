@@ -32,7 +32,7 @@ from lyd.documents.routes.log import blp as log
 from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
 from lyd.folders.routes import shares as folder_shares
-from lyd.integrations.routes import connections, xero
+from lyd.integrations.routes import apps, connections, xero
 from lyd.interviews import jobs as interview_jobs
 from lyd.interviews.routes import blp as interviews
 from lyd.interviews.routes import shop as shop_packages
@@ -77,7 +77,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
-    *(connections, xero),
+    *(connections, xero, apps),
     *(profile, data, streets),
     *(tfa, security),
     *(shop_packages, shop_versions, shop_events, shop_review, shop_orders, shop_requests, shop_announcements),
