@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from typing import Any, TypeVar
@@ -65,10 +65,12 @@ class CountryCode:
 
 @dataclass(frozen=True, slots=True)
 class BundleRecipient:
-    """A recipient of a bundle. meta is our key of the signer. Names and addresses are not read: we have them."""
+    """A recipient of a bundle. meta is our key of the signer."""
 
     customer_id: str
     meta: str
+    name: str = field(repr=False)
+    email: str = field(repr=False)
     group: int
     is_last: bool
     status: RecipientStatus
@@ -161,6 +163,8 @@ def _read_recipient(fields: Fields) -> BundleRecipient:
     return BundleRecipient(
         customer_id=customer.text("CustomerId"),
         meta=customer.optional_text("Meta"),
+        name=customer.optional_text("Name"),
+        email=customer.optional_text("Email"),
         group=fields.number("SigningGroup", 0),
         is_last=fields.flag("LastSigner"),
         status=_named(RecipientStatus, fields.text("CustomerBundleStatus")),
