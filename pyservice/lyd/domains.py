@@ -61,6 +61,7 @@ from lyd.security import jobs as security_jobs
 from lyd.security.routes import blp as security
 from lyd.security.routes import site as site_security
 from lyd.security.routes import tfa
+from lyd.signing import handlers as signing_handlers
 from lyd.signing import jobs as signing_jobs
 from lyd.signing.routes import blp as signing
 from lyd.teams import jobs as team_jobs
@@ -95,6 +96,6 @@ JOBS = (
 
 HANDLERS = (
     *(commerce_handlers, membership_handlers),
-    *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers),
+    *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers, signing_handlers),
 )
 """Modules that register handlers of inbound events, and checks of review items."""

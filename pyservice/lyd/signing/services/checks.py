@@ -10,6 +10,7 @@ from lyd.interviews.signers import Signer as InterviewSigner
 from lyd.signing.findings import Finding, error, errors_first
 from lyd.signing.groups import Arrangement, Role
 from lyd.signing.models import ProviderCode
+from lyd.signing.providers.fusesign.limits import find_limits
 from lyd.signing.services.forms import SigningForm
 
 NO_PLACE = "The document has no place for this signature. Please check the document's template."
@@ -29,7 +30,8 @@ def find_faults(
     :param people: those who sign by the document's answers.
     :param placed: the keys that have a place in its PDFs.
     """
-    return errors_first([*arrangement.findings, *_places(form, people, placed)])
+    limits = find_limits(form, arrangement) if provider is ProviderCode.FUSESIGN else []
+    return errors_first([*arrangement.findings, *_places(form, people, placed), *limits])
 
 
 def _places(form: SigningForm, people: Sequence[InterviewSigner], placed: Collection[str]) -> list[Finding]:

@@ -12,7 +12,7 @@ from lyd.mail.errors import MailNotWanted
 from lyd.mail.kinds import late_context
 from lyd.mail.services import send
 from lyd.signing.groups import State
-from lyd.signing.models import RequestState, Signer, SigningRequest
+from lyd.signing.models import ProviderCode, RequestState, Signer, SigningRequest
 from lyd.signing.services.links import link_of
 from lyd.signing.services.people import Sender, find_sender
 
@@ -36,7 +36,10 @@ def remind_signer(session: Session, request: SigningRequest, signer: Signer, not
 
 
 def announce_end(session: Session, document: Document, request: SigningRequest, signers: Sequence[Signer]) -> None:
-    """Tell the sender that a request ended without all signatures, and those who were invited that it is over."""
+    """Tell the sender that a request ended without all signatures, and those who were invited that it is over.
+
+    A provider outside tells its recipients itself, here and in `announce_signed`.
+    """
     sender, how = find_sender(session, request), ENDINGS[request.state]
     facts: dict[str, Any] = {
         "document": document.name,
@@ -55,7 +58,7 @@ def announce_end(session: Session, document: Document, request: SigningRequest, 
             **facts,
         )
     for signer in signers:
-        if signer.state in INVITED:
+        if signer.state in INVITED and request.provider is ProviderCode.LOCAL:
             send(session, "signing_over", signer.email, name=signer.name, sender=sender.name, firm=sender.firm, **facts)
 
 
@@ -65,7 +68,8 @@ def announce_signed(session: Session, document: Document, request: SigningReques
     facts: dict[str, Any] = {"document": document.name, "document_id": document.id}
     send(session, "signing_signed", sender.email, user_id=sender.user_id, name=sender.name, **facts)
     for signer in signers:
-        if signer.state not in {State.SKIPPED, State.REPLACED, State.DECLINED}:
+        is_theirs = signer.state not in {State.SKIPPED, State.REPLACED, State.DECLINED}
+        if is_theirs and request.provider is ProviderCode.LOCAL:
             _send_copy(session, sender, document, signer)
 
 

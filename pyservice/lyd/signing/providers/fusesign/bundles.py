@@ -84,8 +84,9 @@ def _make_recipients(people: Sequence[Signer]) -> tuple[Recipient, ...]:
 
 
 def _make_document(people: Sequence[Signer], file: SigningFile, document_id: str) -> DraftDocument:
-    """Return a file with everyone who signs the request: FuseSign asks a recipient for all files of a bundle."""
-    signing = [signer for signer in people if signer.role is not Role.COPY]
+    """Return a file with those who have a place in it."""
+    keys = {place["key"] for place in file.places}
+    signing = [signer for signer in people if signer.role is not Role.COPY and signer.meta_key in keys]
     return DraftDocument(
         id=document_id,
         signers=tuple(recipient_key(signer) for signer in signing),

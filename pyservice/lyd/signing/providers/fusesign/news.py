@@ -63,13 +63,13 @@ def _request_state(bundle: Bundle) -> RequestState:
     statuses = {recipient.status for recipient in bundle.recipients}
     if RecipientStatus.REJECTED in statuses:
         return RequestState.DECLINED
-    is_complete = statuses <= {RecipientStatus.SIGNED, RecipientStatus.NO_ACTIONS} and RecipientStatus.SIGNED in statuses
+    is_complete = (
+        statuses <= {RecipientStatus.SIGNED, RecipientStatus.NO_ACTIONS} and RecipientStatus.SIGNED in statuses
+    )
     return RequestState.COMPLETED if is_complete else RequestState.RECALLED
 
 
-def _read_progress(
-    recipient: BundleRecipient, last: dict[tuple[str, str], HistoryEntry]
-) -> protocol.SignerProgress:
+def _read_progress(recipient: BundleRecipient, last: dict[tuple[str, str], HistoryEntry]) -> protocol.SignerProgress:
     state = STATES[recipient.status]
     entry = last.get((recipient.customer_id, MOMENTS.get(state, "")))
     at: datetime.datetime | None = entry.at if entry else None

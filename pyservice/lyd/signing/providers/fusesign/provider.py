@@ -12,7 +12,7 @@ from lyd.core.access import Identity
 from lyd.core.db import utc_now
 from lyd.core.extensions import get_settings, get_storage
 from lyd.signing import handles
-from lyd.signing.errors import CorrectionRefused
+from lyd.signing.errors import CorrectionRefused, SigningOver
 from lyd.signing.models import ProviderCode, RequestState, Signer, SigningRequest
 from lyd.signing.providers.fusesign.accounts import has_account, open_account
 from lyd.signing.providers.fusesign.bundles import bundle_key, file_key, make_draft, recipient_key
@@ -22,6 +22,8 @@ from lyd.signing.services.requests import list_files, list_signers, lock_request
 from lyd.webhooks.addresses import make_webhook_url
 from lyd.webhooks.models import Sender
 
+RECALLED = "The document was recalled."
+"""The reason of a retraction that has none of its own."""
 STARTED = frozenset({RecipientStatus.SIGNED, RecipientStatus.REJECTED})
 
 
@@ -62,9 +64,14 @@ class FuseSignProvider:
         open_account(session, request).remind(_bundle_id(request), note)
 
     def recall(self, session: Session, request: SigningRequest, reason: str) -> None:
-        """Retract the bundle; one that is not sent yet is retracted by the job that sends it."""
-        if request.external_id:
-            self._retract(open_account(session, request), request.external_id, reason)
+        """Retract the bundle, also one whose answer was lost. Raises SigningOver if it was completed or rejected."""
+        client = open_account(session, request)
+        bundle_id = request.external_id
+        if bundle_id is None:
+            lost = client.find_bundle(bundle_key(request, list_signers(session, request.id)))
+            bundle_id = lost.id if lost else None
+        if bundle_id is not None:
+            self._retract(client, bundle_id, reason)
 
     def correct(self, session: Session, request: SigningRequest, signer: Signer) -> None:
         """Have the bundle replaced by one with the corrected person, or remind if nothing was corrected.
@@ -122,11 +129,14 @@ class FuseSignProvider:
         self._retract(client, bundle_id, "")
 
     def _retract(self, client: FuseSignClient, bundle_id: str, reason: str) -> None:
-        """Retract a bundle; nothing for one that has ended."""
+        """Retract a bundle; nothing for one that is retracted."""
         try:
-            client.retract(bundle_id, reason or "The document was recalled.")
-        except PartnerRefused:
-            if client.read_bundle(bundle_id).status is BundleStatus.PENDING:
+            client.retract(bundle_id, reason or RECALLED)
+        except PartnerRefused as refusal:
+            status = client.read_bundle(bundle_id).status
+            if status in {BundleStatus.FINALISED, BundleStatus.REJECTED}:
+                raise SigningOver from refusal
+            if status not in {BundleStatus.RETRACTED, BundleStatus.ARCHIVED}:
                 raise
 
 
