@@ -6,8 +6,8 @@ import datetime
 import re
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
 
+from lyd.interviews.signers import Signer as InterviewSigner
 from lyd.mail.addresses import one_line
 from lyd.signing.groups import Role
 
@@ -32,22 +32,6 @@ class Capacity(StrEnum):
 
 OFFICERS = frozenset({Capacity.DIRECTOR, Capacity.SOLE_DIRECTOR, Capacity.SECRETARY})
 """Capacities in which people sign for a company by section 127 of the Corporations Act 2001 (Cth)."""
-
-
-class InterviewSigner(Protocol):
-    """A signer that the interview has found among the answers (interviews/signers.py)."""
-
-    key: str
-    name: str
-    email: str
-    phone: str
-    path: tuple[str | int, ...]
-    is_witness: bool
-    parent: str
-    capacity: str
-    on_behalf_of: str
-    date_of_birth: datetime.date | None
-    state: str
 
 
 @dataclass(frozen=True, slots=True)

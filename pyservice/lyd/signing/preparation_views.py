@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from lyd.interviews.signers import Signer
-from lyd.signing.groups import Group
+from lyd.signing.proposals import ProposedGroup
 from lyd.signing.services.preparation import Preparation
-from lyd.signing.services.sending import finding_view
 
 
 def preparation_view(preparation: Preparation) -> dict[str, Any]:
     """The beginning of the wizard in the form of PreparationSchema."""
-    group_of = {key: group for group, keys in preparation.proposal for key in keys}
+    groups = preparation.proposal.groups
+    group_of = {key: group for group in groups for key in group.keys}
     return {
         "signers": [_signer_view(person, group_of.get(person.key)) for person in preparation.people],
-        "groups": [_group_view(group, keys) for group, keys in preparation.proposal],
-        "reason": preparation.reason,
-        "findings": [finding_view(finding) for finding in preparation.findings],
+        "groups": [_group_view(group) for group in groups],
+        "reason": preparation.proposal.reason,
         "providers": [{"code": each.code.value, "name": each.name} for each in preparation.providers],
         "default_subject": preparation.subject,
         "default_body": preparation.body,
@@ -26,17 +25,17 @@ def preparation_view(preparation: Preparation) -> dict[str, Any]:
     }
 
 
-def _group_view(group: Group, keys: tuple[str, ...]) -> dict[str, Any]:
+def _group_view(group: ProposedGroup) -> dict[str, Any]:
     return {
         "index": group.index,
         "name": group.name,
         "lock_last_signing_group": group.is_last,
         "needed": group.needed,
-        "meta_keys": list(keys),
+        "meta_keys": list(group.keys),
     }
 
 
-def _signer_view(person: Signer, group: Group | None) -> dict[str, Any]:
+def _signer_view(person: Signer, group: ProposedGroup | None) -> dict[str, Any]:
     return {
         "id": person.key,
         "name": person.name,
@@ -52,5 +51,5 @@ def _signer_view(person: Signer, group: Group | None) -> dict[str, Any]:
         "last_signer": False,
         "meta_key": person.key,
         "date_key": person.date_key,
-        "capacity": getattr(person, "capacity", ""),
+        "capacity": person.capacity,
     }

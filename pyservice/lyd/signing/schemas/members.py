@@ -91,7 +91,6 @@ class PreparationSchema(Schema):
     signers = fields.List(fields.Nested(SignerSchema), required=True)
     groups = fields.List(fields.Nested(ProposedGroupSchema), required=True)
     reason = fields.String(required=True, metadata={"description": "Why these groups, in one sentence."})
-    findings = fields.List(fields.Nested(FindingSchema), required=True)
     providers = fields.List(fields.Nested(ProviderSchema), required=True)
     default_subject = fields.String(required=True, metadata={"description": "With {due_date} for the due date."})
     default_body = fields.String(required=True)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
+from lyd.interviews.signers import Signer as InterviewSigner
 from lyd.signing.groups import Arrangement, Placement, Role, arrange
 from lyd.signing.models import ProviderCode
 
@@ -28,6 +29,20 @@ class FormSigner:
     group_name: str = ""
     is_in_last_group: bool = False
 
+    def key_at(self, position: int) -> str:
+        """Return what rules call the person: the meta_key, or the place in the list if there is none."""
+        return self.meta_key or f"#{position}"
+
+    def known_as(self, person: InterviewSigner) -> FormSigner:
+        """Return the person with the keys, the capacity and the witness that the document's answers name."""
+        return replace(
+            self,
+            date_key=person.date_key,
+            capacity=person.capacity,
+            is_witness=person.is_witness,
+            parent_key=person.parent,
+        )
+
 
 @dataclass(frozen=True)
 class SigningForm:
@@ -45,6 +60,17 @@ class SigningForm:
     allows_delegation: bool = False
     accepts_warnings: bool = False
 
+    def complete(self, people: Sequence[InterviewSigner]) -> SigningForm:
+        """Return the form with what the answers say of its signers: the browser decides none of it."""
+        known = {person.key: person for person in people}
+        signers = [
+            signer.known_as(known[signer.meta_key])
+            if signer.meta_key in known
+            else replace(signer, capacity="", is_witness=False, parent_key="")
+            for signer in self.signers
+        ]
+        return replace(self, signers=tuple(signers))
+
     def arrange(self, keys: tuple[str, ...]) -> Arrangement:
         """Return the groups and members of the form with all mistakes. keys are the meta_keys that must sign."""
         placements = [_placement(signer, number) for number, signer in enumerate(self.signers)]
@@ -53,7 +79,7 @@ class SigningForm:
 
 def _placement(signer: FormSigner, position: int) -> Placement:
     return Placement(
-        key=signer.meta_key or f"#{position}",
+        key=signer.key_at(position),
         name=signer.name,
         signing_group=signer.group_index,
         group_name=signer.group_name,

@@ -13,10 +13,10 @@ from lyd.core.calendar import load_calendar
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.services import load_document
 from lyd.interviews.signers import Signer as InterviewSigner
-from lyd.signing.findings import Finding
-from lyd.signing.groups import Group
+from lyd.signing.parties import party_of
+from lyd.signing.proposals import Proposal, propose
 from lyd.signing.providers import SigningProvider, list_available
-from lyd.signing.services.sources import find_people
+from lyd.signing.services.sources import find_people, paper_of
 
 SUBJECT = "Signature request for: {name} - DocId: {id} - Due Date: {due_date}"
 """Document 3, section 7.1; the wizard fills in {due_date} as DD/MM/YYYY."""
@@ -25,12 +25,10 @@ BODY = "Please read the document and sign it. Contact me if you have questions."
 
 @dataclass(frozen=True)
 class Preparation:
-    """What the wizard begins with. proposal are groups with the keys of their people, and why."""
+    """What the wizard begins with. proposal are groups with the keys of their people, and why, in one sentence."""
 
     people: Sequence[InterviewSigner]
-    proposal: Sequence[tuple[Group, tuple[str, ...]]]
-    reason: str
-    findings: Sequence[Finding]
+    proposal: Proposal
     providers: Sequence[SigningProvider]
     subject: str
     body: str
@@ -41,11 +39,11 @@ def prepare_signing(session: Session, identity: Identity, document_id: int) -> P
     """Return what the wizard begins with. Raises NotFound, Forbidden, UpgradeNeeded, DocumentNotReady."""
     document = load_document(session, identity, document_id, Capability.SIGN_DOCUMENT)
     require_possible(document, Capability.SIGN_DOCUMENT)
+    people = find_people(session, document)
+    parties = [party_of(person) for person in people]
     return Preparation(
-        people=find_people(session, document),
-        proposal=(),
-        reason="",
-        findings=(),
+        people=people,
+        proposal=propose(parties, paper_of(document, parties)),
         providers=list_available(session, identity),
         subject=SUBJECT.replace("{name}", document.name).replace("{id}", str(document.id)),
         body=BODY,

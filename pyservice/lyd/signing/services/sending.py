@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import exists, select
@@ -10,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from lyd.assembly.models import Assembly
 from lyd.core.access import Capability, Identity
+from lyd.core.calendar import load_calendar
 from lyd.core.db import utc_now
 from lyd.core.storage import Storage
 from lyd.documents.errors import DocumentNotReady
@@ -18,12 +20,12 @@ from lyd.documents.lifecycle.transitions import SEND_FOR_SIGNATURE, apply_transi
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
 from lyd.signing.errors import ProviderUnavailable, SigningNotReady
-from lyd.signing.findings import Finding, Severity
+from lyd.signing.findings import Finding, Severity, finding_view
 from lyd.signing.groups import Arrangement
 from lyd.signing.handles import send_request
 from lyd.signing.models import RequestState, Signer, SigningRequest
 from lyd.signing.providers import SigningProvider, list_available
-from lyd.signing.services.checks import find_faults
+from lyd.signing.services.checks import Facts, find_faults
 from lyd.signing.services.events import append_event
 from lyd.signing.services.forms import FormSigner, SigningForm
 from lyd.signing.services.progress import count_signers
@@ -33,11 +35,21 @@ from lyd.signing.services.sources import Source, find_people, read_sources
 BEING_ASSEMBLED = "The files of the document are being made. It can be sent once they are ready."
 
 
+@dataclass(frozen=True)
+class Examination:
+    """A form with what the answers say of its signers, its groups, what is wrong with it, and the PDFs to send."""
+
+    form: SigningForm
+    findings: list[Finding]
+    arrangement: Arrangement
+    sources: Sequence[Source]
+
+
 def check_form(session: Session, storage: Storage, identity: Identity, form: SigningForm) -> list[Finding]:
     """Return what is wrong with a form, errors first. Raises NotFound, Forbidden, DocumentNotReady."""
     document = load_document(session, identity, form.document_id, Capability.SIGN_DOCUMENT)
     require_possible(document, Capability.SIGN_DOCUMENT)
-    return _examine(session, storage, identity, document, form)[0]
+    return _examine(session, storage, identity, document, form).findings
 
 
 def send_for_signature(session: Session, storage: Storage, identity: Identity, form: SigningForm) -> SigningRequest:
@@ -51,12 +63,15 @@ def send_for_signature(session: Session, storage: Storage, identity: Identity, f
     if session.scalar(select(exists().where(Assembly.active_document_id == document.id))):
         raise DocumentNotReady(BEING_ASSEMBLED)
     provider = choose_provider(session, identity, form)
-    findings, arrangement, sources = _examine(session, storage, identity, document, form)
-    if any(finding.severity is Severity.ERROR or not form.accepts_warnings for finding in findings):
-        raise SigningNotReady([finding_view(finding) for finding in findings])
-    request = _create_request(session, identity, document, form, provider, arrangement, sources)
+    examination = _examine(session, storage, identity, document, form)
+    if any(finding.severity is Severity.ERROR or not form.accepts_warnings for finding in examination.findings):
+        raise SigningNotReady([finding_view(finding) for finding in examination.findings])
+    request = _create_request(session, identity, document, provider, examination)
     apply_transition(session, document, SEND_FOR_SIGNATURE, user_id=identity.user_id, request=request.id)
-    facts: dict[str, Any] = {"provider": provider.code.value, "files": [source.file.sha256 for source in sources]}
+    facts: dict[str, Any] = {
+        "provider": provider.code.value,
+        "files": [source.file.sha256 for source in examination.sources],
+    }
     append_event(session, request, "sent", user_id=identity.user_id, name=identity.display_name, **facts)
     if provider.is_remote:
         send_request.enqueue(session, request_id=request.id)
@@ -75,37 +90,28 @@ def choose_provider(session: Session, identity: Identity, form: SigningForm) -> 
     return chosen
 
 
-def finding_view(finding: Finding) -> dict[str, Any]:
-    """Return a finding in the form of FindingSchema."""
-    return {
-        "code": finding.code,
-        "severity": finding.severity.value,
-        "message": finding.message,
-        "meta_keys": list(finding.keys),
-    }
-
-
 def _examine(
     session: Session, storage: Storage, identity: Identity, document: Document, form: SigningForm
-) -> tuple[list[Finding], Arrangement, list[Source]]:
+) -> Examination:
     people = find_people(session, document)
+    form = form.complete(people)
     keys = {key for person in people for key in (person.key, person.date_key)}
     sources = read_sources(session, storage, document, keys)
     placed = {str(place["key"]) for source in sources for place in source.places}
     arrangement = form.arrange(tuple(person.key for person in people if person.key in placed))
     provider = choose_provider(session, identity, form)
-    return find_faults(session, form, provider.code, people, placed, arrangement), arrangement, sources
+    facts = Facts(document, people, placed, provider.code, load_calendar(session).today())
+    return Examination(form, find_faults(form, facts, arrangement), arrangement, sources)
 
 
 def _create_request(
     session: Session,
     identity: Identity,
     document: Document,
-    form: SigningForm,
     provider: SigningProvider,
-    arrangement: Arrangement,
-    sources: Sequence[Source],
+    examination: Examination,
 ) -> SigningRequest:
+    form, arrangement = examination.form, examination.arrangement
     names = ("index", "name", "is_last", "needed")
     request = SigningRequest(
         document_id=document.id,
@@ -125,7 +131,7 @@ def _create_request(
     )
     session.add(request)
     session.flush()
-    session.add_all(source.to_row(request.id, part) for part, source in enumerate(sources))
+    session.add_all(source.to_row(request.id, part) for part, source in enumerate(examination.sources))
     for position, (signer, member) in enumerate(zip(form.signers, arrangement.members, strict=True)):
         session.add(_signer(request, signer, position, member.group_index))
     session.flush()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass
 
 from sqlalchemy import select
@@ -16,6 +16,8 @@ from lyd.interviews.services import get_version
 from lyd.interviews.signers import Signer as InterviewSigner
 from lyd.interviews.signers import find_signers
 from lyd.signing.models import SigningFile
+from lyd.signing.parties import Party
+from lyd.signing.proposals import Paper, form_of
 from lyd.signing.sealing import find_places
 
 
@@ -44,6 +46,11 @@ def find_people(session: Session, document: Document) -> list[InterviewSigner]:
     """Return those who sign a document by its answers, each witness after the signer watched."""
     content = get_version(session, document.template_version_id).content
     return find_signers(content.rules, content.interview, document.answers, load_calendar(session).today())
+
+
+def paper_of(document: Document, parties: Sequence[Party]) -> Paper:
+    """Return the form of a document, as far as its name, its template's and its signers tell it."""
+    return Paper(form_of(f"{document.template_facts.get('name', '')} {document.name}", parties))
 
 
 def read_sources(session: Session, storage: Storage, document: Document, keys: Collection[str]) -> list[Source]:
