@@ -1965,6 +1965,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/fusesign/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the evidence of a signed document: files, consent, events with hashes, and a page that checks them.
+         * @description Needs a token and the capability `documents.download`.
+         */
+        get: operations["signing_download_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/orders": {
         parameters: {
             query?: never;
@@ -3362,6 +3382,26 @@ export interface paths {
          * @description Needs a token and the capability `documents.download`.
          */
         get: operations["site_signing_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/fusesign/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the evidence of a signed document: files, consent, events with hashes, and a page that checks them.
+         * @description Needs a token and the capability `documents.download`.
+         */
+        get: operations["site_signing_download_evidence"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6625,13 +6665,6 @@ export interface components {
             needed: number | null;
             meta_keys: string[];
         };
-        Finding: {
-            code: string;
-            /** @enum {string} */
-            severity: "error" | "warning";
-            message: string;
-            meta_keys: string[];
-        };
         Provider: {
             code: string;
             name: string;
@@ -6646,7 +6679,6 @@ export interface components {
             groups: components["schemas"]["ProposedGroup"][];
             /** @description Why these groups, in one sentence. */
             reason: string;
-            findings: components["schemas"]["Finding"][];
             providers: components["schemas"]["Provider"][];
             /** @description With {due_date} for the due date. */
             default_subject: string;
@@ -6725,6 +6757,13 @@ export interface components {
             allow_delegation: boolean;
             /** @default false */
             accepts_warnings: boolean;
+        };
+        Finding: {
+            code: string;
+            /** @enum {string} */
+            severity: "error" | "warning";
+            message: string;
+            meta_keys: string[];
         };
         Findings: {
             findings: components["schemas"]["Finding"][];
@@ -15273,7 +15312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_over`: This signing has ended. */
+            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_not_ready`: Please check the signers before you send the document.; `signing_over`: This signing has ended. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15445,6 +15484,82 @@ export interface operations {
                 };
             };
             /** @description `not_found`: This could not be found.; `file_not_ready`: There is no such file for this document yet. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signing_download_evidence: {
+        parameters: {
+            query: {
+                doc_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `file_not_ready`: There is no such file for this document yet.; `not_sent_for_signing`: This document was not sent for signature yet. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20559,7 +20674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_over`: This signing has ended. */
+            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_not_ready`: Please check the signers before you send the document.; `signing_over`: This signing has ended. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20731,6 +20846,82 @@ export interface operations {
                 };
             };
             /** @description `not_found`: This could not be found.; `file_not_ready`: There is no such file for this document yet. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signing_download_evidence: {
+        parameters: {
+            query: {
+                doc_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `file_not_ready`: There is no such file for this document yet.; `not_sent_for_signing`: This document was not sent for signature yet. */
             404: {
                 headers: {
                     [name: string]: unknown;
