@@ -14,9 +14,10 @@ from lyd.mail.services import send
 from lyd.signing.groups import State
 from lyd.signing.models import ProviderCode, RequestState, Signer, SigningRequest
 from lyd.signing.services.links import link_of
-from lyd.signing.services.people import Sender, find_sender
+from lyd.signing.services.people import Sender, find_receiver, find_sender
 
 INVITED = frozenset({State.INVITED, State.OPENED})
+INVOLVED = INVITED | {State.SIGNED}
 ENDINGS = {
     RequestState.DECLINED: "declined",
     RequestState.EXPIRED: "expired",
@@ -40,7 +41,8 @@ def announce_end(session: Session, document: Document, request: SigningRequest, 
 
     A provider outside tells its recipients itself, here and in `announce_signed`.
     """
-    sender, how = find_sender(session, request), ENDINGS[request.state]
+    sender, receiver = find_sender(session, request), find_receiver(session, document, request)
+    how = ENDINGS[request.state]
     facts: dict[str, Any] = {
         "document": document.name,
         "how": how,
@@ -51,22 +53,22 @@ def announce_end(session: Session, document: Document, request: SigningRequest, 
         send(
             session,
             "signing_ended",
-            sender.email,
-            user_id=sender.user_id,
-            name=sender.name,
+            receiver.email,
+            user_id=receiver.id,
+            name=receiver.name,
             document_id=document.id,
             **facts,
         )
     for signer in signers:
-        if signer.state in INVITED and request.provider is ProviderCode.LOCAL:
+        if signer.state in INVOLVED and request.provider is ProviderCode.LOCAL:
             send(session, "signing_over", signer.email, name=signer.name, sender=sender.name, firm=sender.firm, **facts)
 
 
 def announce_signed(session: Session, document: Document, request: SigningRequest, signers: Sequence[Signer]) -> None:
     """Tell the sender, the signers and those who get a copy that the document is signed and sealed."""
-    sender = find_sender(session, request)
+    sender, receiver = find_sender(session, request), find_receiver(session, document, request)
     facts: dict[str, Any] = {"document": document.name, "document_id": document.id}
-    send(session, "signing_signed", sender.email, user_id=sender.user_id, name=sender.name, **facts)
+    send(session, "signing_signed", receiver.email, user_id=receiver.id, name=receiver.name, **facts)
     for signer in signers:
         is_theirs = signer.state not in {State.SKIPPED, State.REPLACED, State.DECLINED}
         if is_theirs and request.provider is ProviderCode.LOCAL:
