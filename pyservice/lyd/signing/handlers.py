@@ -27,7 +27,8 @@ TOPICS = (
 @handles(Sender.FUSESIGN, *TOPICS)
 def handle_bundle_event(session: Session, event: InboundEvent) -> Outcome:
     """Read the bundle of a request again. Running twice changes nothing."""
-    request = session.get(SigningRequest, int(event.object_id)) if (event.object_id or "").isdecimal() else None
+    reference = event.object_id or ""
+    request = session.get(SigningRequest, int(reference)) if reference.isdecimal() else None
     if request is None or request.provider is not ProviderCode.FUSESIGN:
         return ignored("There is no such request for signatures any more.")
     if request.external_id != event.payload.get("bundle_id"):

@@ -63,8 +63,8 @@ def apply_bundle_state(session: Session, request_id: int, state: BundleState) ->
 def _conclude(session: Session, document: Document, request: SigningRequest, state: BundleState) -> bool:
     """Do what follows from the states of the signers, and end what has ended outside."""
     if state.state is RequestState.RECALLED:
-        reason = {"ended_by": state.ended_by, "reason": state.reason}
-        end_request(session, document, request, RequestState.RECALLED, **reason)
+        by, reason = state.ended_by, state.reason
+        end_request(session, document, request, RequestState.RECALLED, ended_by=by, reason=reason)
         return True
     advance_request(session, document, request)
     return request.state is not RequestState.PENDING
