@@ -23,6 +23,7 @@ export const serviceMessages: Record< string, () => string > = {
 	consent_expired: () => __( 'This has expired. Please start again.', 'lyd' ),
 	consent_required: () => __( 'Please agree to sign electronically first.', 'lyd' ),
 	converter_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),
+	correction_refused: () => __( 'FuseSign cannot change a signer once someone has signed. Please recall the document and send it again.', 'lyd' ),
 	coupon_already_applied: () => __( 'Coupon code already applied!', 'lyd' ),
 	coupon_held: () => __( 'The coupon usage limit has been reached.', 'lyd' ),
 	coupon_limit_reached: () => __( 'The coupon usage limit has been reached.', 'lyd' ),

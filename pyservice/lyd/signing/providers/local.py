@@ -60,3 +60,6 @@ class LocalProvider:
     def download(self, _session: Session, _request: SigningRequest) -> list[bytes] | None:
         """Return None: the service stamps and seals the files."""
         return None
+
+    def release(self, _session: Session, _request: SigningRequest) -> None:
+        """Do nothing: there is nothing outside."""

@@ -12,7 +12,7 @@ from lyd.documents.models import Document
 from lyd.mail.kinds import late_context
 from lyd.mail.services import send
 from lyd.signing.groups import State
-from lyd.signing.models import RequestState, Signer, SigningRequest
+from lyd.signing.models import ProviderCode, RequestState, Signer, SigningRequest
 from lyd.signing.services.links import link_of
 from lyd.signing.services.people import Sender, find_receiver, find_sender
 
@@ -27,7 +27,10 @@ ENDINGS = {
 
 
 def announce_end(session: Session, document: Document, request: SigningRequest, signers: Sequence[Signer]) -> None:
-    """Tell the sender that a request ended without all signatures, and those who were invited that it is over."""
+    """Tell the sender that a request ended without all signatures, and those who were invited that it is over.
+
+    A provider outside tells its recipients itself, here and in `announce_signed`.
+    """
     sender, receiver = find_sender(session, request), find_receiver(session, document, request)
     how = ENDINGS[request.state]
     facts: dict[str, Any] = {
@@ -47,7 +50,7 @@ def announce_end(session: Session, document: Document, request: SigningRequest, 
             **facts,
         )
     for signer in signers:
-        if signer.state in INVOLVED:
+        if signer.state in INVOLVED and request.provider is ProviderCode.LOCAL:
             send(session, "signing_over", signer.email, name=signer.name, sender=sender.name, firm=sender.firm, **facts)
 
 
@@ -57,7 +60,8 @@ def announce_signed(session: Session, document: Document, request: SigningReques
     facts: dict[str, Any] = {"document": document.name, "document_id": document.id}
     send(session, "signing_signed", receiver.email, user_id=receiver.id, name=receiver.name, **facts)
     for signer in signers:
-        if signer.state not in {State.SKIPPED, State.REPLACED, State.DECLINED}:
+        is_theirs = signer.state not in {State.SKIPPED, State.REPLACED, State.DECLINED}
+        if is_theirs and request.provider is ProviderCode.LOCAL:
             _send_copy(session, sender, document, signer)
 
 
