@@ -19,6 +19,7 @@ from sandbox.settings import Settings
 
 STRIPE_KEY = "sk_test_of_the_tests"
 STRIPE_SECRET = "whsec_of_the_tests"
+SMS_ACCOUNT, SMS_TOKEN = f"AC{'1' * 32}", "sms-token-of-the-tests"
 FUSESIGN_CLIENT, FUSESIGN_SECRET = "client-of-the-tests", "secret-of-the-tests"
 FUSESIGN_TOKEN = "wholesale-token-of-the-tests"
 
@@ -38,6 +39,9 @@ def sandbox_settings(folder: Path, site_url: str = "http://site.example") -> Set
         stripe=folder / "stripe",
         stripe_key=STRIPE_KEY,
         stripe_webhook_secret=STRIPE_SECRET,
+        sms=folder / "sms",
+        sms_account=SMS_ACCOUNT,
+        sms_token=SMS_TOKEN,
         fusesign=FuseSignSettings(folder / "fusesign", FUSESIGN_CLIENT, FUSESIGN_SECRET, token=FUSESIGN_TOKEN),
     )
 

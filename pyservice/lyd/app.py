@@ -14,6 +14,8 @@ from lyd.adapters.fusesign import FuseSign
 from lyd.adapters.http import RateBudget
 from lyd.adapters.oauth import ConsentStore, TokenVault
 from lyd.adapters.registry import build_connectors
+from lyd.adapters.sms import SmsGateway
+from lyd.adapters.sms.models import PARTNER as SMS_PARTNER
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
@@ -84,17 +86,29 @@ def _connect(app: Flask, settings: Settings) -> None:
     app.extensions["lyd_storage"] = Storage(settings.storage_url, settings.storage_min_free * MEGABYTE)
     app.extensions["lyd_tokens"] = Tokens(settings.secret, settings.site_url)
     app.extensions["lyd_identify"] = identify
+    app.extensions["lyd_redis"] = redis.Redis.from_url(
+        settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
+    )
+    app.extensions["lyd_limiter"] = MovingWindowRateLimiter(
+        storage_from_string(settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS)
+    )
+    _connect_partners(app, settings)
+
+
+def _connect_partners(app: Flask, settings: Settings) -> None:
+    """Create the clients of partners."""
     app.extensions["lyd_woocommerce"] = WooCommerce(settings.store_url, settings.store_key, settings.store_secret)
     app.extensions["lyd_wordpress"] = WordPress(settings.site_url, settings.secret[0], revoke)
     app.extensions["lyd_stripe"] = StripeCheckout(
         settings.stripe_key, settings.stripe_webhook_secret, settings.stripe_url
     )
     app.extensions["lyd_business_register"] = BusinessRegister(settings.abr_guid, settings.abr_url)
-    app.extensions["lyd_redis"] = redis.Redis.from_url(
-        settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
-    )
-    app.extensions["lyd_limiter"] = MovingWindowRateLimiter(
-        storage_from_string(settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS)
+    app.extensions["lyd_sms_gateway"] = SmsGateway(
+        settings.sms_account,
+        settings.sms_token,
+        settings.sms_sender,
+        settings.sms_url,
+        RateBudget(SMS_PARTNER, (), app.extensions["lyd_limiter"], app.extensions["lyd_redis"]),
     )
     app.extensions["lyd_fusesign"] = FuseSign(
         settings.fusesign_url,

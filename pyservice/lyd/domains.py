@@ -64,6 +64,8 @@ from lyd.security.routes import tfa
 from lyd.signing import handlers as signing_handlers
 from lyd.signing import jobs as signing_jobs
 from lyd.signing.routes import blp as signing
+from lyd.signing.routes import signers
+from lyd.sms import jobs as sms_jobs
 from lyd.teams import jobs as team_jobs
 from lyd.teams.routes import invitation, member, team
 from lyd.template_previews import jobs as template_preview_jobs
@@ -76,7 +78,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
     *(folders, folder_shares),
     *(documents, document_requests, answers, log, answer_suggestions, interviews, addresses, businesses),
-    *(assembly, previews, comparisons, signing),
+    *(assembly, previews, comparisons, signing, signers),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
@@ -90,7 +92,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
 
 JOBS = (
     *(document_jobs, folder_jobs, interview_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs),
-    *(comparison_jobs, signing_jobs, template_preview_jobs, webhook_jobs),
+    *(comparison_jobs, signing_jobs, sms_jobs, template_preview_jobs, webhook_jobs),
 )
 """Modules with jobs that no route enqueues: they run periodically."""
 

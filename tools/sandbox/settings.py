@@ -24,6 +24,10 @@ class Settings:
     fusesign: FuseSignSettings
     address: str = ""
     product_api: str = "/lyd-api"
+    sms: Path | None = None
+    """Where text messages are kept; without it there is no such partner."""
+    sms_account: str = ""
+    sms_token: str = ""
     shop_faults: Path | None = None
     """A file that says how the store goes wrong, while it is there."""
 
@@ -50,6 +54,9 @@ def load_settings() -> Settings:
             token=env.get("LYD_FUSESIGN_TOKEN", ""),
         ),
         product_api=env.get("SANDBOX_PRODUCT_API", "/lyd-api"),
+        sms=Path(env["SANDBOX_SMS"]) if "SANDBOX_SMS" in env else None,
+        sms_account=env.get("LYD_SMS_ACCOUNT", ""),
+        sms_token=env.get("LYD_SMS_TOKEN", ""),
         shop_faults=Path(env["SANDBOX_SHOP_FAULTS"]) if "SANDBOX_SHOP_FAULTS" in env else None,
         address=env.get("SANDBOX_ADDRESS", "").rstrip("/"),
     )

@@ -86,6 +86,13 @@ class Settings:
         secret=True,
     )
     abr_url: str = _setting("The Australian Business Register's JSON services.", "https://abr.business.gov.au/json")
+    sms_url: str = _setting("Where text messages are sent: an interface like Twilio's.", "https://api.twilio.com")
+    sms_account: str = _setting("Account there (AC…).", "")
+    sms_token: str = _setting("Its token.", "", secret=True)
+    sms_sender: str = _setting(
+        "Sender of text messages: +61400000000, a registered name, or a messaging service (MG…); empty: none are sent.",
+        "",
+    )
     fusesign_client_id: str = _setting("FuseSign's client id; empty: members cannot connect to FuseSign.", "")
     fusesign_client_secret: str = _setting("FuseSign's client secret.", "", secret=True)
     fusesign_url: str = _setting("FuseSign's API.", "https://api.fuse.work")

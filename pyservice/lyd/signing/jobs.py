@@ -14,6 +14,7 @@ from lyd.signing import handles
 from lyd.signing.models import SigningRequest
 from lyd.signing.services import bundle_states, outgoing
 from lyd.signing.services.recalls import expire_request, find_overdue
+from lyd.signing.services.reminder_plans import find_due, remind_when_due
 from lyd.signing.services.signed_files import BETWEEN_ATTEMPTS, note_failure, seal_files
 
 SWEEP_SECONDS = 300
@@ -68,6 +69,19 @@ def seal_what_is_due(session: Session) -> None:
     for request in session.scalars(due.limit(BATCH).with_for_update(skip_locked=True)):
         request.seal_due_at = utc_now() + BETWEEN_ATTEMPTS
         handles.seal_request.enqueue(session, request_id=request.id)
+
+
+@job(queue="bulk")
+def remind(session: Session, *, signer_id: int) -> None:
+    """Remind a signer whose automatic reminder is due."""
+    remind_when_due(session, signer_id)
+
+
+@every(seconds=SWEEP_SECONDS)
+def remind_who_is_due(session: Session) -> None:
+    """Have signers reminded in the business hours of their State."""
+    for signer_id in find_due(session):
+        remind.enqueue(session, signer_id=signer_id)
 
 
 @every(seconds=SWEEP_SECONDS)

@@ -1,19 +1,17 @@
-"""The base class of a partner's stand-in: its OAuth server, faults on command, and the record of its calls."""
+"""The base class of the stand-in of a partner with OAuth: its OAuth server, beside what every stand-in has."""
 
 import hmac
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlencode
 
-from flask import Blueprint, Response, jsonify, redirect, render_template, request
+from flask import Blueprint, jsonify, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from sandbox.ledger import Ledger, Resource
-from sandbox.partner.calls import list_calls, record_call
-from sandbox.partner.faults import fault_response, set_fault, take_fault
+from sandbox.ledger import Resource
 from sandbox.partner.grants import GrantError, Grants, Terms
+from sandbox.partner.stand_in import StandIn
 
-CONTROL, CONTROL_FOLDER = ("/faults", "/calls"), "/control/"
 PKCE_METHOD = "S256"
 
 
@@ -27,7 +25,7 @@ class PartnerSettings:
     terms: Terms = field(default_factory=Terms)
 
 
-class OAuthPartner:
+class OAuthPartner(StandIn):
     """A partner at /partner/<name>: authorize, token, revoke, faults and calls; a subclass adds its API.
 
     Routes of the API call `require_token` first.
@@ -37,22 +35,14 @@ class OAuthPartner:
     title = "Partner"
 
     def __init__(self, settings: PartnerSettings) -> None:
+        super().__init__(settings.folder)
         self._settings = settings
-        self.ledger = Ledger(settings.folder, self.name)
         self.grants = Grants(self.ledger, settings.terms)
-
-    def add_routes(self, api: Blueprint) -> None:
-        """Add the partner's API; overridden by each partner."""
 
     def blueprint(self) -> Blueprint:
         """Return the stand-in's routes."""
-        api = Blueprint(f"partner_{self.name}", __name__, url_prefix=f"/partner/{self.name}")
-        api.before_request(self._apply_fault)
-        api.after_request(self._record)
+        api = self.make_blueprint(f"partner_{self.name}", f"/partner/{self.name}")
         self.add_oauth_routes(api)
-        api.add_url_rule("/faults", "faults", self._set_fault, methods=["POST"])
-        api.add_url_rule("/calls", "calls", self._list_calls, methods=["GET"])
-        self.add_routes(api)
         return api
 
     def add_oauth_routes(self, api: Blueprint) -> None:
@@ -126,32 +116,3 @@ class OAuthPartner:
             return jsonify(error="invalid_client"), 401
         self.grants.revoke(self.read_fields().get("token", ""))
         return ""
-
-    def _set_fault(self) -> ResponseReturnValue:
-        try:
-            set_fault(self.ledger, request.form.to_dict())
-        except ValueError as error:
-            return str(error), 400
-        return ""
-
-    def _list_calls(self) -> ResponseReturnValue:
-        return jsonify(list_calls(self.ledger, request.args.get("path", "")))
-
-    def _is_control(self) -> bool:
-        """Return whether a request is a tester's, which no fault applies to and which is not recorded."""
-        return request.path.endswith(CONTROL) or CONTROL_FOLDER in request.path
-
-    def _apply_fault(self) -> Response | None:
-        if self._is_control():
-            return None
-        fault = take_fault(self.ledger, request.path)
-        request.environ["sandbox.lost"] = fault.kind == "lost"
-        return fault_response(fault)
-
-    def _record(self, response: Response) -> Response:
-        if self._is_control():
-            return response
-        if request.environ.get("sandbox.lost"):
-            response = Response("<h1>502 Bad Gateway</h1>", 502)
-        record_call(self.ledger, request, response.status_code)
-        return response

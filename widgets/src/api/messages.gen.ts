@@ -15,6 +15,7 @@ export const serviceMessages: Record< string, () => string > = {
 	bundle_too_large: () => __( 'The files of this document are too large together. Your answers are kept. Please contact us.', 'lyd' ),
 	busy: () => __( 'Somebody else is changing this right now. Please try again.', 'lyd' ),
 	changed_meanwhile: () => __( 'This was changed in the meantime. Please look again.', 'lyd' ),
+	client_mismatch: () => __( 'Client imported failed! Data not matching', 'lyd' ),
 	clocks_differ: () => __( 'The clocks of this site and its document service differ too much. Please tell an administrator of the site.', 'lyd' ),
 	comparison_expired: () => __( 'This comparison has expired. Please open it again.', 'lyd' ),
 	comparison_failed: () => __( 'These versions could not be compared. You can download them, or compare other versions.', 'lyd' ),

@@ -92,18 +92,20 @@ class PartnerClient:
         *,
         params: Mapping[str, Any] | None = None,
         json: Any = None,
+        form: Mapping[str, str] | None = None,
         files: Files | None = None,
         headers: Mapping[str, str] | None = None,
         idempotency_key: str | None = None,
     ) -> Any:
         """Send a request and return the JSON of its response. Redirects are not followed.
 
+        :param form: fields of a body in the format of HTML forms, for partners that take no JSON.
         :param files: the parts of a multipart body, instead of json.
         :param idempotency_key: sent as Idempotency-Key; a call that has one may be retried whatever its method.
         """
         keys = {"Idempotency-Key": idempotency_key} if idempotency_key else {}
         headers = {"Accept": "application/json", **(headers or {}), **keys}
-        send = self._prepare(method, path, params=params, json=json, files=files, headers=headers)
+        send = self._prepare(method, path, params=params, json=json, data=form, files=files, headers=headers)
         idempotent = method in IDEMPOTENT or idempotency_key is not None
         return self.exchange(f"{method} {mask_path(path)}", send, changes=method not in SAFE, idempotent=idempotent)
 

@@ -1,4 +1,4 @@
-"""Messages of signing: invitations and reminders to signers, and what the sender learns."""
+"""What the sender and the signers learn at the end of a request."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
+from lyd.core.message_kinds import MessageNotWanted
 from lyd.documents.models import Document
-from lyd.mail.errors import MailNotWanted
 from lyd.mail.kinds import late_context
 from lyd.mail.services import send
 from lyd.signing.groups import State
@@ -24,16 +24,6 @@ ENDINGS = {
     RequestState.RECALLED: "recalled",
     RequestState.FAILED: "failed",
 }
-
-
-def invite(session: Session, request: SigningRequest, signer: Signer) -> None:
-    """Mail a signer the link, with the sender's subject and text (document 3, section 7.1)."""
-    send(session, "signing_invitation", signer.email, **_facts(session, request, signer), body=request.email_body)
-
-
-def remind_signer(session: Session, request: SigningRequest, signer: Signer, note: str) -> None:
-    """Mail a signer the link again, with a note of the sender."""
-    send(session, "signing_reminder", signer.email, **_facts(session, request, signer), body=note)
 
 
 def announce_end(session: Session, document: Document, request: SigningRequest, signers: Sequence[Signer]) -> None:
@@ -85,34 +75,10 @@ def _send_copy(session: Session, sender: Sender, document: Document, signer: Sig
     send(session, "signing_copy", signer.email, name=signer.name, **facts)
 
 
-def _facts(session: Session, request: SigningRequest, signer: Signer) -> dict[str, Any]:
-    sender = find_sender(session, request)
-    return {
-        "title": request.email_subject,
-        "name": signer.name,
-        "sender": sender.name,
-        "sender_email": sender.email,
-        "firm": sender.firm,
-        "due_on": f"{request.due_date:%d/%m/%Y}",
-        "signer_id": signer.id,
-        "version": signer.link_version,
-    }
-
-
-@late_context("signing_invitation")
-@late_context("signing_reminder")
-def add_link(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the link of an invitation. Raises MailNotWanted if a newer link was sent, or no signature is expected."""
-    signer = session.get(Signer, context["signer_id"], populate_existing=True)
-    if signer is None or signer.state not in INVITED or signer.link_version != context["version"]:
-        raise MailNotWanted
-    return {"link": link_of(signer)}
-
-
 @late_context("signing_copy")
 def add_copy_link(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the link to the signed document. Raises MailNotWanted if the request was removed."""
+    """Return the link to the signed document. Raises MessageNotWanted if the request was removed."""
     signer = session.get(Signer, context["signer_id"], populate_existing=True)
     if signer is None:
-        raise MailNotWanted
+        raise MessageNotWanted
     return {"link": link_of(signer)}
