@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import type { DocumentRow } from '../../api/types';
-import type { DocumentQuery, Tab } from './address';
+import type { DocumentQuery, RequestedAction, Tab } from './address';
 
 /** Document status (document 3, section 4.1). */
 export const Status = { draft: 1, inProgress: 2, signed: 3, pendingSignature: 4, completed: 5 } as const;
 
 /** A document in one of the three spaces: its allowed actions are those of that space. */
-export type ListedDocument = DocumentRow;
+export type ListedDocument = DocumentRow & {
+	/** How its latest signing stands; absent if it was never sent. */
+	bundle_status?: string | null;
+	total_signer?: number | null;
+	total_signed?: number | null;
+};
 
 /** A list as far as it was read. */
 export interface DocumentList {
@@ -36,7 +41,7 @@ export interface DocumentDetailProps {
 	/** Its title until it is loaded. */
 	name: string;
 	/** What to do on load (document 2, section 2.1). */
-	action: 'assemble' | null;
+	action: RequestedAction | null;
 	/** That was done, or could not be. */
 	onActed: () => void;
 	onBack: () => void;

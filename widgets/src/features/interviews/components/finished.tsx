@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { FileList } from '../../assembly/file-list';
 import { offeredFiles } from '../../assembly/hooks';
+import { Status } from '../../documents/types';
 import type { InterviewDocument } from '../types';
-import { ReopenButton } from './reopen-button';
+import { useCompletedActions } from './completed-actions';
 import { TopBar } from './top-bar';
 
 interface CompletedProps {
@@ -15,16 +16,14 @@ interface CompletedProps {
 	onBack: () => void;
 }
 
-/** A completed document cannot be answered again; its files are what one came for. */
+/** A completed document, and one that is out for signature or signed, cannot be answered again; its files are what one came for. */
 export function Completed( { document, assembly, onBack }: CompletedProps ) {
+	const { current, buttons, dialogs } = useCompletedActions( document.id, document, true );
 	return (
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
-			<Notice
-				kind="info"
-				title={ messageForCode( 'document_completed' ) }
-				action={ <ReopenButton id={ document.id } completed={ document } /> }
-			/>
+			<Notice kind="info" title={ titleOf( current ?? document ) } action={ buttons } />
+			{ dialogs }
 			{ assembly?.state === 'done' && (
 				<div className="lyd:max-w-[640px]">
 					<FileList files={ offeredFiles( assembly, document ) } bundle={ assembly.bundle } />
@@ -32,6 +31,13 @@ export function Completed( { document, assembly, onBack }: CompletedProps ) {
 			) }
 		</>
 	);
+}
+
+function titleOf( { status }: Pick< InterviewDocument, 'status' > ): string {
+	if ( status === Status.pendingSignature ) {
+		return __( 'This document is out for signature.', 'lyd' );
+	}
+	return status === Status.signed ? __( 'This document is signed.', 'lyd' ) : messageForCode( 'document_completed' );
 }
 
 interface DownloadProps {
