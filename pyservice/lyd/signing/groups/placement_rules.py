@@ -10,6 +10,7 @@ from lyd.signing.findings import Finding, error
 from lyd.signing.groups.members import MOST_GROUPS, Role
 from lyd.signing.groups.names import MOST_LETTERS, TAKEN, is_taken
 from lyd.signing.groups.placements import Placement, by_group
+from lyd.signing.letters import is_plain_line
 
 
 def find_people_mistakes(
@@ -95,7 +96,7 @@ def _names(groups: Mapping[int, Sequence[Placement]]) -> Iterator[Finding]:
         keys, name = [person.key for person in people], people[0].group_name.strip()
         if not name:
             yield error("group_name_blank", BLANK, *keys)
-        elif len(name) > MOST_LETTERS or not name.isprintable():
+        elif len(name) > MOST_LETTERS or not is_plain_line(name):
             message = f"The name of a signing group must be plain text of at most {MOST_LETTERS} characters."
             yield error("group_name_invalid", message, *keys)
         elif is_taken(name, earlier):
