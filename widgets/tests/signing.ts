@@ -1,4 +1,4 @@
-import type { Bundle, Signer, SignerStatus, SigningSetup } from '../src/features/signing/types';
+import type { ActionStatus, Bundle, Signer, SigningSetup } from '../src/features/signing/types';
 
 /** A signer whom the interview names. */
 export const signer = ( key: string, name: string, more: Partial< Signer > = {} ): Signer => ( {
@@ -9,6 +9,10 @@ export const signer = ( key: string, name: string, more: Partial< Signer > = {} 
 	is_witness: false,
 	parent: '',
 	parent_name: '',
+	group_id: null,
+	signing_group: null,
+	signing_group_name: '',
+	lock_last_signing_group: false,
 	last_signer: false,
 	meta_key: key,
 	date_key: `${ key }Date`,
@@ -38,12 +42,11 @@ export const setupOf = ( more: Partial< SigningSetup > = {} ): SigningSetup => (
 		},
 	],
 	reason: 'The disclosing party signs first.',
-	findings: [],
 	providers: [
 		{ code: 'local', name: 'Local' },
 		{ code: 'fusesign', name: 'FuseSign' },
 	],
-	default_subject: '',
+	default_subject: 'Signature request for: Trust deed - DocId: 9 - Due Date: {due_date}',
 	default_body: 'Please sign this.',
 	area_codes: [
 		{ code: 'AU', name: 'Australia', area_code: '+61' },
@@ -55,14 +58,16 @@ export const setupOf = ( more: Partial< SigningSetup > = {} ): SigningSetup => (
 } );
 
 /** A signer of a document that is out for signature. */
-export const status = ( id: number, name: string, more: Partial< SignerStatus > = {} ): SignerStatus => ( {
+export const status = ( id: number, name: string, more: Partial< ActionStatus > = {} ): ActionStatus => ( {
 	SignOn: null,
-	Note: null,
+	Note: '',
 	Name: name,
 	Email: `${ name.toLowerCase() }@example.com`,
 	CustomerBundleStatusName: 'Pending Signature',
 	SigningGroup: null,
-	SigningGroupName: null,
+	SigningGroupName: '',
+	state: 'invited',
+	phone: '',
 	is_active: true,
 	items: [],
 	signer_id: id,
@@ -77,8 +82,8 @@ export const bundleOf = ( more: Partial< Bundle > = {} ): Bundle => ( {
 	provider: 'local',
 	state: 'pending',
 	state_name: 'Pending signature',
-	reason: null,
-	ended_by: null,
+	reason: '',
+	ended_by: '',
 	ended_at: null,
 	LastReminderSent: null,
 	DateSent: '2026-11-20T10:00:00Z',
@@ -89,10 +94,10 @@ export const bundleOf = ( more: Partial< Bundle > = {} ): Bundle => ( {
 	bundle_status: 'pending',
 	can_recall: true,
 	can_remind: true,
-	seal_problem: null,
+	seal_problem: '',
 	CustomerActionStatus: [
 		status( 0, 'First Signing Group', {
-			...{ signer_id: null, SigningGroup: 0, SigningGroupName: 'First Signing Group', is_active: false },
+			...{ SigningGroup: 0, SigningGroupName: 'First Signing Group', is_active: false },
 			CustomerBundleStatusName: 'Signed',
 			items: [
 				status( 1, 'Ann', {
@@ -102,7 +107,7 @@ export const bundleOf = ( more: Partial< Bundle > = {} ): Bundle => ( {
 			],
 		} ),
 		status( 0, 'Last Signing Group', {
-			...{ signer_id: null, SigningGroup: 1, SigningGroupName: 'Last Signing Group' },
+			...{ SigningGroup: 1, SigningGroupName: 'Last Signing Group' },
 			items: [ status( 2, 'Bob' ) ],
 		} ),
 	],

@@ -6,12 +6,7 @@ import type { DocumentQuery, RequestedAction, Tab } from './address';
 export const Status = { draft: 1, inProgress: 2, signed: 3, pendingSignature: 4, completed: 5 } as const;
 
 /** A document in one of the three spaces: its allowed actions are those of that space. */
-export type ListedDocument = DocumentRow & {
-	/** How its latest signing stands; absent if it was never sent. */
-	bundle_status?: string | null;
-	total_signer?: number | null;
-	total_signed?: number | null;
-};
+export type ListedDocument = DocumentRow;
 
 /** A list as far as it was read. */
 export interface DocumentList {

@@ -4,7 +4,7 @@ import { assign } from './groups';
 import { initialForm, withProposal } from './initial-form';
 import { addedPerson } from './people';
 import { isPhone, joinPhone, splitPhone, stripPhone } from './phone';
-import { defaultSubject, firstRecipients, requestBody } from './request';
+import { firstRecipients, requestBody, subjectOf } from './request';
 
 const today = '2026-11-26';
 const document = { id: 9, name: 'Deed' };
@@ -23,7 +23,12 @@ describe( 'the set-up', () => {
 		[ 'a provider', { provider: '' }, 'provider', 'This field cannot be blank.' ],
 		[ 'a due date', { dueDate: '' }, 'dueDate', 'This field cannot be blank.' ],
 		[ 'a due date from today', { dueDate: '2026-11-25' }, 'dueDate', 'The due date cannot be before today.' ],
-		[ 'a last signer without groups', { isGroup: false, lastSigner: '' }, 'lastSigner', 'This field cannot be blank.' ],
+		[
+			'a last signer without groups',
+			{ isGroup: false, lastSigner: '' },
+			'lastSigner',
+			'This field cannot be blank.',
+		],
 	] )( 'requires %s', ( _name, more, field, problem ) => {
 		expect( setupProblems( open( more ), today ) ).toEqual( { [ field ]: problem } );
 	} );
@@ -33,7 +38,11 @@ describe( 'the set-up', () => {
 	} );
 
 	it( 'requires an address of everyone, witnesses included', () => {
-		const contacts = { [ ann.meta_key ]: contact( ' ' ), [ will.meta_key ]: contact( 'will' ), [ bob.meta_key ]: contact( 'b@c.co' ) };
+		const contacts = {
+			[ ann.meta_key ]: contact( ' ' ),
+			[ will.meta_key ]: contact( 'will' ),
+			[ bob.meta_key ]: contact( 'b@c.co' ),
+		};
 		expect( setupProblems( open( { contacts } ), today ) ).toEqual( {
 			[ `email-${ ann.meta_key }` ]: 'This field cannot be blank.',
 			[ `email-${ will.meta_key }` ]: 'Please input a valid email address.',
@@ -105,7 +114,7 @@ describe( 'the next step', () => {
 		const form = proposed();
 		const withCopy = { ...form, people: [ ...form.people, addedPerson( 'Cleo', 'copy' ) ] };
 		expect( isComplete( withCopy ) ).toBe( true );
-		const approvers = form.people.map( ( person ) => ( { ...person, role: 'approver' as const } ) );
+		const approvers = [ addedPerson( 'Cleo', 'approver' ) ];
 		expect( isComplete( { ...form, people: approvers } ) ).toBe( false );
 		expect( isComplete( { ...form, people: [] } ) ).toBe( false );
 	} );
@@ -113,15 +122,18 @@ describe( 'the next step', () => {
 
 describe( 'what is sent', () => {
 	it( 'names the document, its id and the due date in the subject', () => {
-		expect( defaultSubject( document, '2026-12-10' ) ).toBe(
-			'Signature request for: Deed - DocId: 9 - Due Date: 10/12/2026'
+		expect( subjectOf( open( { dueDate: '2026-12-10' } ), setupOf() ) ).toBe(
+			'Signature request for: Trust deed - DocId: 9 - Due Date: 10/12/2026'
 		);
+		expect( subjectOf( open( { subject: 'Mine' } ), setupOf() ) ).toBe( 'Mine' );
 	} );
 
 	it( 'has signers with their groups, witnesses in the group of their signer', () => {
-		const body = requestBody( proposed(), document, false );
+		const body = requestBody( proposed(), document, setupOf(), false );
 		expect( body ).toMatchObject( { doc_id: 9, is_group: true, sms_notify: false, accepts_warnings: false } );
-		expect( body.signer.map( ( one ) => [ one.full_name, one.signing_group, one.lock_last_signing_group ] ) ).toEqual( [
+		expect(
+			body.signer.map( ( one ) => [ one.full_name, one.signing_group, one.lock_last_signing_group ] )
+		).toEqual( [
 			[ 'Ann Lee', 0, false ],
 			[ 'Will Ness', 0, false ],
 			[ 'Bob Ray', 1, true ],
@@ -136,21 +148,31 @@ describe( 'what is sent', () => {
 	it( 'leaves empty groups out and counts the others from 0', () => {
 		const form = open( { isGroup: true } );
 		const groups = assign( assign( form.groups, ann.meta_key, 1 ), bob.meta_key, 1 );
-		const body = requestBody( { ...form, groups }, document, false );
+		const body = requestBody( { ...form, groups }, document, setupOf(), false );
 		expect( body.groups ).toEqual( [ { signing_group: 0, needed: null } ] );
 		expect( body.signer.every( ( one ) => one.signing_group === 0 ) ).toBe( true );
 	} );
 
+	it( 'has a person who gets a copy in no group', () => {
+		const form = proposed();
+		const people = [ ...form.people, addedPerson( 'Cleo', 'copy' ) ];
+		expect( requestBody( { ...form, people }, document, setupOf(), false ).signer.at( -1 ) ).toMatchObject( {
+			...{ full_name: 'Cleo', role: 'copy', meta_key: '', signing_group: null },
+		} );
+	} );
+
 	it( 'has the last signer only without groups', () => {
 		const form = open( { isGroup: false, lastSigner: bob.meta_key } );
-		const last = ( one: SigningForm ) => requestBody( one, document, false ).signer.map( ( { last_signer: is } ) => is );
+		const last = ( one: SigningForm ) =>
+			requestBody( one, document, setupOf(), false ).signer.map( ( { last_signer: is } ) => is );
 		expect( last( form ) ).toEqual( [ false, false, true ] );
 		expect( last( { ...form, isGroup: true } ) ).toEqual( [ false, false, false ] );
 	} );
 
 	it( 'has phones only if text messages are sent', () => {
 		const contacts = { [ ann.meta_key ]: contact( 'a@b.co', '+61-412 345 678' ) };
-		const phone = ( sms: boolean ) => requestBody( open( { sms, contacts } ), document, false ).signer[ 0 ]!.phone_number;
+		const phone = ( sms: boolean ) =>
+			requestBody( open( { sms, contacts } ), document, setupOf(), false ).signer[ 0 ]!.phone_number;
 		expect( phone( true ) ).toBe( '+61-412 345 678' );
 		expect( phone( false ) ).toBe( '' );
 	} );

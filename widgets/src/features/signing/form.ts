@@ -94,7 +94,9 @@ export const emailStepProblems = ( subject: string, body: string ): FormProblems
 	} );
 
 const present = ( found: Record< string, string | undefined > ): FormProblems =>
-	Object.fromEntries( Object.entries( found ).filter( ( entry ): entry is [ string, string ] => Boolean( entry[ 1 ] ) ) );
+	Object.fromEntries(
+		Object.entries( found ).filter( ( entry ): entry is [ string, string ] => Boolean( entry[ 1 ] ) )
+	);
 
 /** Whether the next step may follow: every signer has a name, and with groups each of them is in one (document 3, section 5). */
 export function isComplete( { people, groups, isGroup }: SigningForm ): boolean {

@@ -122,7 +122,10 @@ describe( 'signing groups', () => {
 
 	it( 'of a proposal of one group leave the last one empty', () => {
 		const one = { index: 0, name: '', lock_last_signing_group: true, needed: null, meta_keys: [ 'A' ] };
-		expect( names( proposedGroups( [ one ], [ 'A' ] ) ) ).toEqual( [ 'First Signing Group', 'Last Signing Group' ] );
+		expect( names( proposedGroups( [ one ], [ 'A' ] ) ) ).toEqual( [
+			'First Signing Group',
+			'Last Signing Group',
+		] );
 	} );
 } );
 

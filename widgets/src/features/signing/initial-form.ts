@@ -45,17 +45,13 @@ const keysOf = ( people: Person[] ) => people.map( ( { key } ) => key );
 
 /** Whether what is stored under a person's key is about this person: keys are numbered anew when a document changes. */
 const isStoredPerson = ( { key, name }: Person, stored: StoredForm | null ) =>
-	stored?.people[ key ]?.name === nameKey( name );
+	stored?.people[ key ] === nameKey( name );
 
-/** The people of the document in their stored roles, and those who were added. */
-function peopleOf( setup: SigningSetup, stored: StoredForm | null ): Person[] {
-	const named = namedPeople( setup.signers ).map( ( person ) =>
-		! person.isWitness && isStoredPerson( person, stored )
-			? { ...person, role: stored!.people[ person.key ]!.role }
-			: person
-	);
-	return [ ...named, ...( stored?.extras ?? [] ) ];
-}
+/** The people of the document, and those who were added. */
+const peopleOf = ( setup: SigningSetup, stored: StoredForm | null ): Person[] => [
+	...namedPeople( setup.signers ),
+	...( stored?.extras ?? [] ),
+];
 
 /** Whether a proposal says more than that all may sign at the same time. */
 const needsGroups = ( groups: ProposedGroup[] ) =>
@@ -82,7 +78,9 @@ function lastSignerOf( signers: Signer[], people: Person[], stored: StoredForm |
 	const possible = keysOf( possibleLastSigners( people ) );
 	const named = signers.find( ( { last_signer: isLast } ) => isLast )?.meta_key;
 	const only = possible.length === 1 ? possible[ 0 ] : undefined;
-	const before = people.find( ( person ) => person.key === stored?.lastSigner && isStoredPerson( person, stored ) )?.key;
+	const before = people.find(
+		( person ) => person.key === stored?.lastSigner && isStoredPerson( person, stored )
+	)?.key;
 	return [ before, named, only ].find( ( key ) => key && possible.includes( key ) ) ?? '';
 }
 

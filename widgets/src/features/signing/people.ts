@@ -17,6 +17,9 @@ export interface Person {
 	isExtra: boolean;
 }
 
+/** What a person without a place for a signature does. */
+export type AddedRole = Exclude< Role, 'signer' >;
+
 const extraPrefix = 'extra-';
 
 /** The people whom the document names. */
@@ -34,7 +37,7 @@ export const namedPeople = ( signers: Signer[] ): Person[] =>
 	} ) );
 
 /** A person that the member adds: it approves, or receives a copy. */
-export const addedPerson = ( name: string, role: Exclude< Role, 'signer' > ): Person => ( {
+export const addedPerson = ( name: string, role: AddedRole ): Person => ( {
 	...{ key: extraPrefix + randomKey().slice( 0, 8 ), dateKey: '', name: name.trim(), capacity: '', role },
 	...{ isWitness: false, parent: '', parentName: '', isExtra: true },
 } );
@@ -48,6 +51,6 @@ export const witnessesOf = ( people: Person[], key: string ) => people.filter( (
 export const leadingPeople = ( people: Person[] ) =>
 	people.filter( ( { parent } ) => ! parent || ! people.some( ( { key } ) => key === parent ) );
 
-/** Who can be the last signer when there are no groups. */
+/** Who can be the last signer when there are no groups: who signs at a place of the document. */
 export const possibleLastSigners = ( people: Person[] ) =>
 	people.filter( ( person ) => ! person.isWitness && person.role === 'signer' );

@@ -17,7 +17,7 @@ export const joinPhone = ( { area, number }: Phone ) => ( number.trim() ? `${ ar
 
 /** Splits a stored phone, or one of an interview: a number without an area code gets the default one. */
 export function splitPhone( phone: string, codes: AreaCode[] ): Phone {
-	const stored = /^(\+\d{1,4})-(.*)$/.exec( phone.trim() );
+	const stored = /^(\+\d{1,4})-(.*)$/.exec( phone.trimStart() );
 	if ( stored ) {
 		return { area: stored[ 1 ]!, number: stored[ 2 ]! };
 	}

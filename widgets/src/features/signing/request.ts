@@ -1,33 +1,25 @@
-import { sprintf, __ } from '@wordpress/i18n';
 import { contactOf, type SigningForm } from './form';
 import { groupOf, type SigningGroup } from './groups';
 import type { Person } from './people';
+import type { SigningRequest, SigningSetup } from './types';
 
 /** DD/MM/YYYY. */
 const dayOf = ( dueDate: string ) => dueDate.split( '-' ).reverse().join( '/' );
 
-/** The default subject of the e-mail (document 3, section 7.1). */
-export function defaultSubject( document: { id: number; name: string }, dueDate: string ): string {
-	return sprintf(
-		/* translators: 1: name of a document, 2: its id, 3: a date as DD/MM/YYYY. */
-		__( 'Signature request for: %1$s - DocId: %2$d - Due Date: %3$s', 'lyd' ),
-		document.name,
-		document.id,
-		dayOf( dueDate )
-	);
-}
-
-export const subjectOf = ( form: SigningForm, document: { id: number; name: string } ) =>
-	form.subject ?? defaultSubject( document, form.dueDate );
+/** The subject of the e-mail: the member's, else the default one of the service with the due date (document 3, section 7.1). */
+export const subjectOf = (
+	{ subject, dueDate }: SigningForm,
+	{ default_subject: text }: Pick< SigningSetup, 'default_subject' >
+) => subject ?? text.replace( '{due_date}', dayOf( dueDate ) );
 
 /** The groups with signers: only these are sent, counted from 0. */
 const sentGroups = ( groups: SigningGroup[] ) => groups.filter( ( { items } ) => items.length > 0 );
 
-/** The group of a person; a witness is in that of the signer, a person who gets a copy in the last. */
+/** The group of a person; a witness is in that of the signer, a person who gets a copy in none. */
 function placeOf( form: SigningForm, person: Person ) {
 	const sent = sentGroups( form.groups );
-	const found = groupOf( sent, person.parent || person.key ) ?? sent.at( -1 );
-	const index = Math.max( 0, found ? sent.indexOf( found ) : 0 );
+	const found = form.isGroup ? groupOf( sent, person.parent || person.key ) : undefined;
+	const index = found ? sent.indexOf( found ) : null;
 	return {
 		signing_group: index,
 		signing_group_name: found?.name ?? '',
@@ -47,7 +39,8 @@ function signerOf( form: SigningForm, person: Person ) {
 		role: person.role,
 		is_witness: person.isWitness,
 		parent: person.parent,
-		...( form.isGroup ? placeOf( form, person ) : { signing_group: 0, signing_group_name: '', lock_last_signing_group: false } ),
+		capacity: person.capacity,
+		...placeOf( form, person ),
 	};
 }
 
@@ -61,16 +54,21 @@ export function firstRecipients( form: SigningForm ): Person[] {
 }
 
 /** The body of POST /fusesign/confirm and POST /fusesign/check. */
-export function requestBody( form: SigningForm, document: { id: number; name: string }, acceptsWarnings: boolean ) {
+export function requestBody(
+	form: SigningForm,
+	document: { id: number },
+	setup: Pick< SigningSetup, 'default_subject' >,
+	acceptsWarnings: boolean
+): SigningRequest {
 	return {
 		doc_id: document.id,
 		sms_notify: form.sms,
 		due_date: form.dueDate,
-		email_subject: subjectOf( form, document ),
+		email_subject: subjectOf( form, setup ),
 		email_body: form.body,
 		is_group: form.isGroup,
 		signer: form.people.map( ( person ) => signerOf( form, person ) ),
-		provider: form.provider,
+		provider: form.provider as SigningRequest[ 'provider' ],
 		groups: form.isGroup
 			? sentGroups( form.groups ).map( ( { needed }, index ) => ( { signing_group: index, needed } ) )
 			: [],

@@ -2,8 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { bundlePath } from './hooks';
-import type { requestBody } from './request';
-import type { Bundle, BundleState, Finding } from './types';
+import type { Bundle, Finding, SigningRequest } from './types';
 
 /** Seconds that sending may take (document 3, section 4.4). */
 export const sendingLimit = 60;
@@ -13,7 +12,7 @@ const lookInterval = 1_000;
 export const failureText = () => __( 'Failed to sign document. Please try again', 'lyd' );
 
 /** What the service found in a request, without sending it. */
-export async function checkRequest( client: Client, body: ReturnType< typeof requestBody > ): Promise< Finding[] > {
+export async function checkRequest( client: Client, body: SigningRequest ): Promise< Finding[] > {
 	const { data } = await client.call< { findings: Finding[] } >( '/fusesign/check', {
 		method: 'POST',
 		body,
@@ -28,9 +27,9 @@ export async function checkRequest( client: Client, body: ReturnType< typeof req
  * @return Whether it was sent; false if it goes on in the background after the limit.
  * @throws {ApiError} The refusal; with the reason of the service if it could not be sent afterwards.
  */
-export async function sendRequest( client: Client, body: ReturnType< typeof requestBody > ): Promise< boolean > {
+export async function sendRequest( client: Client, body: SigningRequest ): Promise< boolean > {
 	const until = Date.now() + sendingLimit * 1_000;
-	const { data } = await client.call< { state: BundleState } >( '/fusesign/confirm', { method: 'POST', body } );
+	const { data } = await client.call< { state: string } >( '/fusesign/confirm', { method: 'POST', body } );
 	let state = data.state;
 	while ( state === 'preparing' ) {
 		if ( Date.now() >= until ) {
@@ -54,7 +53,7 @@ function ignoreTemporary( error: unknown ): null {
 	throw error;
 }
 
-const refusal = ( reason: string | null ) =>
+const refusal = ( reason: string ) =>
 	new ApiError( { kind: 'refused', status: 400, errorCode: 'signing_failed', message: reason || failureText() } );
 
 /** What the service found, if that is why it refused to send (409). */

@@ -1,7 +1,6 @@
 import type { Contact, SigningForm } from './form';
 import type { SigningGroup } from './groups';
 import type { Person } from './people';
-import type { Role } from './types';
 
 /** What the wizard keeps on this device for one member and one document (document 3, section 4.5). */
 export interface StoredForm {
@@ -11,8 +10,8 @@ export interface StoredForm {
 	contacts: Record< string, Contact >;
 	/** By the signer's name in lower case: for keys that have changed, because the document was reopened. */
 	names: Record< string, Contact >;
-	/** The people of the document by their keys: a key may belong to another person later. */
-	people: Record< string, { name: string; role: Role } >;
+	/** The names of all people by their keys: a key may belong to another person later. */
+	people: Record< string, string >;
 	extras: Person[];
 	sms: boolean;
 	provider: string;
@@ -37,7 +36,7 @@ export function storedOf( form: SigningForm ): StoredForm {
 		...rest,
 		contacts,
 		names: Object.fromEntries( named.map( ( { key, name } ) => [ nameKey( name ), contacts[ key ]! ] ) ),
-		people: Object.fromEntries( people.map( ( { key, name, role } ) => [ key, { name: nameKey( name ), role } ] ) ),
+		people: Object.fromEntries( people.map( ( { key, name } ) => [ key, nameKey( name ) ] ) ),
 		extras: people.filter( ( { isExtra } ) => isExtra ),
 	};
 }
@@ -64,7 +63,8 @@ export function readForm( user: number, document: number ): StoredForm | null {
 /** A form that another release stored differently is not used. */
 function isStored( stored: unknown ): stored is StoredForm {
 	const { groups, contacts, names, people, extras } = ( stored ?? {} ) as Partial< StoredForm >;
-	const areGroups = Array.isArray( groups ) && groups.length >= 2 && groups.every( ( { items } ) => Array.isArray( items ) );
+	const areGroups =
+		Array.isArray( groups ) && groups.length >= 2 && groups.every( ( { items } ) => Array.isArray( items ) );
 	return areGroups && Boolean( contacts && names && people ) && Array.isArray( extras );
 }
 

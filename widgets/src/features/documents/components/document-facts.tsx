@@ -101,7 +101,7 @@ function SignedCount( { row }: { row: ListedDocument } ) {
 			{ sprintf(
 				/* translators: 1: number of signers who have signed, 2: number of all signers. */
 				__( '%1$d of %2$d signed', 'lyd' ),
-				signed ?? 0,
+				signed,
 				total
 			) }
 		</span>

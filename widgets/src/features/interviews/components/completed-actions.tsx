@@ -41,7 +41,9 @@ export function useCompletedActions( id: number, completed: ListedDocument | nul
 		current: document,
 		/** Absent if it may not be sent. */
 		onSign: isOffered ? sign : undefined,
-		buttons: isDone && document && <Buttons document={ document } onSign={ isOffered ? sign : undefined } show={ show } />,
+		buttons: isDone && document && (
+			<Buttons document={ document } onSign={ isOffered ? sign : undefined } show={ show } />
+		),
 		dialogs: (
 			<>
 				{ dialog === 'reopen' && <ReopenDialog { ...common } /> }

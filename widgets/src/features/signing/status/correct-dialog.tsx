@@ -37,7 +37,7 @@ const storedPhone = ( typed: string ) => joinPhone( splitPhone( typed.trim(), []
 /** Corrects a signer's name and address; a new link replaces the old one. */
 export function CorrectDialog( { signer, onCorrected, onClose }: Props ) {
 	const client = useClient();
-	const [ saved ] = useState( { full_name: signer.Name, email: signer.Email, phone_number: signer.Phone ?? '' } );
+	const [ saved ] = useState( { full_name: signer.Name, email: signer.Email, phone_number: signer.phone } );
 	const form = useForm< Values >( saved, check );
 	const { busy, failure, submit } = useSubmit(
 		() =>
@@ -79,7 +79,12 @@ export function CorrectDialog( { signer, onCorrected, onClose }: Props ) {
 			onClose={ onClose }
 		>
 			<div className="lyd:flex lyd:flex-col lyd:gap-4">
-				<Field id="lyd-correct-full_name" required label={ __( 'Name', 'lyd' ) } error={ form.errors.full_name }>
+				<Field
+					id="lyd-correct-full_name"
+					required
+					label={ __( 'Name', 'lyd' ) }
+					error={ form.errors.full_name }
+				>
 					<TextField
 						{ ...fieldProps( 'full_name' ) }
 						onChange={ ( { target } ) => form.change( { full_name: target.value } ) }

@@ -17,7 +17,11 @@ export function BundleFacts( { bundle }: { bundle: Bundle } ) {
 			<Ending bundle={ bundle } />
 			<div className="lyd:mb-4">
 				<p className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">{ count }</p>
-				<Progress label={ __( 'Signed', 'lyd' ) } value={ total ? ( signed / total ) * 100 : 0 } text={ count } />
+				<Progress
+					label={ __( 'Signed', 'lyd' ) }
+					value={ total ? ( signed / total ) * 100 : 0 }
+					text={ count }
+				/>
 			</div>
 			<dl className="lyd:mb-4 lyd:grid! lyd:grid-cols-[minmax(96px,auto)_minmax(0,1fr)] lyd:gap-x-6 lyd:gap-y-1.5 lyd:text-sm">
 				<Fact label={ __( 'Status', 'lyd' ) }>{ bundle.state_name }</Fact>

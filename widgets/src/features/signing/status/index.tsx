@@ -80,7 +80,7 @@ function StatusDialog( { document, outcome, onOutcome, onCorrect, onRecall, onCl
 				bundle={ bundle.data }
 				busySigner={ reminder.busySigner }
 				onCorrect={ onCorrect }
-				onResend={ ( { signer_id: signer } ) => signer !== null && reminder.resend( signer ) }
+				onResend={ ( { signer_id: signer } ) => reminder.resend( signer ) }
 			/>
 		</>
 	);

@@ -35,7 +35,10 @@ export function RecallDialog( { document, onRecalled, onClose }: Props ) {
 			title={ __( 'Recall from signature', 'lyd' ) }
 			description={ sprintf(
 				/* translators: %s: name of a document. */
-				__( '“%s” can no longer be signed, and signatures that were given do not count. It is completed again.', 'lyd' ),
+				__(
+					'“%s” can no longer be signed, and signatures that were given do not count. It is completed again.',
+					'lyd'
+				),
 				document.name
 			) }
 			confirm={ __( 'Recall', 'lyd' ) }

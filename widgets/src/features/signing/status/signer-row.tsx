@@ -70,6 +70,9 @@ function roleText( { role, is_witness: isWitness }: SignerStatus ): string {
 	if ( isWitness ) {
 		return __( 'Witness', 'lyd' );
 	}
-	const texts = { signer: '', approver: __( 'Approves', 'lyd' ), copy: __( 'Receives a copy', 'lyd' ) };
+	const texts: Record< string, string > = {
+		approver: __( 'Approves', 'lyd' ),
+		copy: __( 'Receives a copy', 'lyd' ),
+	};
 	return texts[ role ] ?? '';
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/cx';
 import { Chip } from '../../../ui/chip';
-import type { Bundle, SignerStatus } from '../types';
+import type { ActionStatus, Bundle, SignerStatus } from '../types';
 import { SignerRow } from './signer-row';
 import { SignerChip } from './status-chip';
 
@@ -22,16 +22,21 @@ export function SignersView( { bundle, ...rowProps }: RowProps & { bundle: Bundl
 	if ( ! bundle.is_group ) {
 		return <Rows label={ __( 'Signers', 'lyd' ) } signers={ rows } { ...rowProps } />;
 	}
+	const groups = rows.filter( ( { items } ) => items.length > 0 );
+	const copies = rows.filter( ( { items } ) => ! items.length );
 	return (
-		<ol aria-label={ __( 'Signing groups', 'lyd' ) } className="lyd:flex! lyd:flex-col lyd:gap-3">
-			{ rows.map( ( group, index ) => (
-				<Group key={ group.SigningGroup ?? index } group={ group } place={ index + 1 } { ...rowProps } />
-			) ) }
-		</ol>
+		<>
+			<ol aria-label={ __( 'Signing groups', 'lyd' ) } className="lyd:flex! lyd:flex-col lyd:gap-3">
+				{ groups.map( ( group, index ) => (
+					<Group key={ group.SigningGroup ?? index } group={ group } place={ index + 1 } { ...rowProps } />
+				) ) }
+			</ol>
+			{ copies.length > 0 && <Rows label={ __( 'In no group', 'lyd' ) } signers={ copies } { ...rowProps } /> }
+		</>
 	);
 }
 
-function Group( { group, place, ...rowProps }: RowProps & { group: SignerStatus; place: number } ) {
+function Group( { group, place, ...rowProps }: RowProps & { group: ActionStatus; place: number } ) {
 	const name = group.SigningGroupName || group.Name;
 	return (
 		<li
@@ -56,11 +61,11 @@ function Group( { group, place, ...rowProps }: RowProps & { group: SignerStatus;
 function Rows( { label, signers, busySigner, ...rest }: RowProps & { label: string; signers: SignerStatus[] } ) {
 	return (
 		<ul aria-label={ label } className={ list }>
-			{ signers.map( ( signer, index ) => (
+			{ signers.map( ( signer ) => (
 				<SignerRow
-					key={ signer.signer_id ?? index }
+					key={ signer.signer_id }
 					signer={ signer }
-					busy={ signer.signer_id !== null && signer.signer_id === busySigner }
+					busy={ signer.signer_id === busySigner }
 					{ ...rest }
 				/>
 			) ) }

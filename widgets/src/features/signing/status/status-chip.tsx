@@ -1,6 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { Chip, type ChipKind } from '../../../ui/chip';
-import type { SignerStatusName } from '../types';
+import type { SignerStatus } from '../types';
+
+type SignerStatusName = SignerStatus[ 'CustomerBundleStatusName' ];
 
 const kinds: Record< SignerStatusName, ChipKind > = {
 	'Pending Signature': 'warning',

@@ -13,7 +13,9 @@ async function open( bundle: Bundle = bundleOf() ) {
 	const service = createFakeService();
 	service.when( 'GET /fusesign/bundle/get', json( bundle ) );
 	const onChanged = jest.fn();
-	const view = render( <SigningStatus document={ document } onChanged={ onChanged } onClose={ jest.fn() } />, { service } );
+	const view = render( <SigningStatus document={ document } onChanged={ onChanged } onClose={ jest.fn() } />, {
+		service,
+	} );
 	const dialog = within( await screen.findByRole( 'dialog', { name: 'Signing status' } ) );
 	await dialog.findByText( /of \d signed/ );
 	return { ...view, onChanged, dialog };
@@ -61,13 +63,17 @@ describe( 'the signing status', () => {
 	} );
 
 	it( 'says why a signed file is not sealed yet', async () => {
-		const { dialog } = await open( bundleOf( { state: 'completed', seal_problem: 'No time-stamp.', can_remind: false } ) );
+		const { dialog } = await open(
+			bundleOf( { state: 'completed', seal_problem: 'No time-stamp.', can_remind: false } )
+		);
 		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( 'No time-stamp.' );
 	} );
 
 	it( 'of a signed document offers its file and the evidence', async () => {
 		const click = jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation( () => {} );
-		const { dialog, service, user } = await open( bundleOf( { state: 'signed', can_remind: false, can_recall: false } ) );
+		const { dialog, service, user } = await open(
+			bundleOf( { state: 'signed', can_remind: false, can_recall: false } )
+		);
 		service.when( 'GET /fusesign/document/download', new Response( '%PDF' ) );
 		service.when( 'GET /fusesign/evidence', new Response( 'PK' ) );
 		await user.click( dialog.getByRole( 'button', { name: 'Signed file' } ) );
@@ -95,7 +101,10 @@ describe( 'a reminder', () => {
 
 	it( 'that is refused shows why', async () => {
 		const { dialog, service, user } = await open();
-		service.when( 'POST /fusesign/reminder', refusal( 409, 'reminder_too_soon', 'The last reminder was sent an hour ago.' ) );
+		service.when(
+			'POST /fusesign/reminder',
+			refusal( 409, 'reminder_too_soon', 'The last reminder was sent an hour ago.' )
+		);
 		await user.click( dialog.getByRole( 'button', { name: 'Send reminder' } ) );
 		expect( await screen.findByText( 'The last reminder was sent an hour ago.' ) ).toBeVisible();
 	} );
@@ -145,9 +154,17 @@ describe( 'a document that is out for signature', () => {
 
 it( 'the history is loaded fifteen rows at a time', async () => {
 	const { dialog, service, user } = await open();
-	const row = ( name: string ) => ( { created_at: '2026-11-20T10:00:00Z', customer_name: name, action_des: 'Opened' } );
+	const row = ( name: string ) => ( {
+		created_at: '2026-11-20T10:00:00Z',
+		customer_name: name,
+		action_des: 'Opened',
+	} );
 	service.when( 'GET /fusesign/bundle/history', ( { path } ) =>
-		json( { rows: [ row( path.includes( 'page=2' ) ? 'Bob' : 'Ann' ) ], page: path.includes( 'page=2' ) ? 2 : 1, total_page: 2 } )
+		json( {
+			rows: [ row( path.includes( 'page=2' ) ? 'Bob' : 'Ann' ) ],
+			page: path.includes( 'page=2' ) ? 2 : 1,
+			total_page: 2,
+		} )
 	);
 	await user.click( dialog.getByRole( 'tab', { name: 'Document History' } ) );
 	expect( await dialog.findByText( 'Ann' ) ).toBeInTheDocument();

@@ -9,13 +9,13 @@ import { useWizard } from './store';
 import { shownName } from './use-move';
 
 /** Characters of a subject and of a text at most. */
-const longestSubject = 250;
-const longestBody = 5000;
+const longestSubject = 255;
+const longestBody = 10_000;
 
 /** Step 1: the e-mail that signers get, and its preview. */
 export function EmailStep() {
-	const { document, form, change } = useWizard( ( state ) => state );
-	const subject = subjectOf( form, document );
+	const { setup, form, change } = useWizard( ( state ) => state );
+	const subject = subjectOf( form, setup );
 	const errors = emailStepProblems( subject, form.body );
 	return (
 		<>

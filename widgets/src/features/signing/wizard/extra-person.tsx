@@ -3,9 +3,16 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { describe, Field, SelectField, TextField } from '../../../ui/field';
 import { blankMessage, emailProblem } from '../form';
+import type { AddedRole } from '../people';
 import { useWizard } from './store';
 
-const blank = { name: '', email: '', role: 'approver' as 'approver' | 'copy' };
+const blank = { name: '', email: '', role: 'approver' as AddedRole };
+
+/** What a person without a place for a signature can do. */
+export const roleOptions = () => [
+	{ value: 'approver', text: __( 'Approves', 'lyd' ) },
+	{ value: 'copy', text: __( 'Receives a copy', 'lyd' ) },
+];
 
 /** Adds a person whom the document does not name: one who approves it, or receives a copy. */
 export function ExtraPerson() {
@@ -68,12 +75,9 @@ function PersonForm( { onDone }: { onDone: () => void } ) {
 			<Field id="lyd-extra-role" required label={ __( 'Role', 'lyd' ) }>
 				<SelectField
 					id="lyd-extra-role"
-					options={ [
-						{ value: 'approver', text: __( 'Approves', 'lyd' ) },
-						{ value: 'copy', text: __( 'Receives a copy', 'lyd' ) },
-					] }
+					options={ roleOptions() }
 					value={ values.role }
-					onChange={ ( { target } ) => change( { role: target.value as 'approver' | 'copy' } ) }
+					onChange={ ( { target } ) => change( { role: target.value as AddedRole } ) }
 				/>
 			</Field>
 			<div className="lyd:flex lyd:gap-2 lyd:@min-[560px]/wizard:col-span-3">

@@ -47,13 +47,16 @@ function FindingList( { findings }: { findings: Finding[] } ) {
 /** What the check found, above the steps: what concerns no person in full, and the acceptance of warnings. */
 export function FindingsSummary() {
 	const findings = useWizard( ( state ) => state.findings );
+	return findings.length ? <Summary findings={ findings } /> : null;
+}
+
+function Summary( { findings }: { findings: Finding[] } ) {
 	const keys = useWizard( ( { form } ) => form.people ).map( ( { key } ) => key );
-	const top = useScrollTo( findings );
-	if ( ! findings.length ) {
-		return null;
-	}
 	const general = findings.filter( ( { meta_keys: own } ) => ! own.some( ( key ) => keys.includes( key ) ) );
 	const isBlocked = hasErrors( findings );
+	const top = useRef< HTMLDivElement >( null );
+	// It stands above what the member sees when the check is done.
+	useEffect( () => top.current?.scrollIntoView( { block: 'nearest' } ), [ findings ] );
 	return (
 		<div ref={ top }>
 			<Notice
@@ -74,19 +77,6 @@ export function FindingsSummary() {
 			{ ! isBlocked && <Acceptance /> }
 		</div>
 	);
-}
-
-/** Shows what a check has found, which stands above what the member sees; not what the wizard opens with. */
-function useScrollTo( findings: Finding[] ) {
-	const top = useRef< HTMLDivElement >( null );
-	const before = useRef( findings );
-	useEffect( () => {
-		if ( before.current !== findings ) {
-			before.current = findings;
-			top.current?.scrollIntoView( { block: 'nearest' } );
-		}
-	}, [ findings ] );
-	return top;
 }
 
 /** Warnings do not block, but the member has to accept them. */

@@ -7,7 +7,7 @@ import { renameGroup, renamingProblem, type SigningGroup } from '../groups';
 import { useWizard } from './store';
 
 /** The longest name of a group. */
-const longest = 80;
+const longest = 100;
 
 /** The name of a group, which is changed in place: Enter or leaving keeps a valid name, anything else the old one. */
 export function GroupName( { group }: { group: SigningGroup } ) {

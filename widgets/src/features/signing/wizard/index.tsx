@@ -33,7 +33,11 @@ export default function SigningWizard( { document, isAutomatic = false, onSent, 
 				onOpenChange={ ( open ) => open || progress === 'sending' || onClose() }
 				title={ titleOf( progress ) }
 				description={
-					isOver ? endText( progress, document.name ) : <bdi className="lyd:break-words">{ document.name }</bdi>
+					isOver ? (
+						endText( progress, document.name )
+					) : (
+						<bdi className="lyd:break-words">{ document.name }</bdi>
+					)
 				}
 				footer={
 					store ? (

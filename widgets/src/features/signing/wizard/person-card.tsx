@@ -3,12 +3,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
-import { Menu } from '../../../ui/menu';
+import MenuContent from '../../../ui/menu-content';
 import { groupOf, mostGroups } from '../groups';
-import { isGrouped, witnessesOf, type Person } from '../people';
-import type { Role } from '../types';
+import { isGrouped, witnessesOf, type AddedRole, type Person } from '../people';
 import { ContactFields } from './contact-fields';
 import { useDragItem } from './drag';
+import { roleOptions } from './extra-person';
 import { FindingsOf } from './findings';
 import { PersonName } from './person-name';
 import { useWizard } from './store';
@@ -27,7 +27,7 @@ export function PersonCard( { person }: { person: Person } ) {
 				<div className="lyd:min-w-0 lyd:flex-1 lyd:basis-32">
 					<PersonName person={ person } />
 				</div>
-				{ ! person.isWitness && <RoleField person={ person } /> }
+				{ person.isExtra && <RoleField person={ person } /> }
 				{ isInGroups && <MoveMenu person={ person } /> }
 				{ person.isExtra && <RemoveButton person={ person } /> }
 			</div>
@@ -70,7 +70,10 @@ export function UnassignedCard( { person }: { person: Person } ) {
 			</div>
 			<FindingsOf keyOfPerson={ person.key } />
 			{ witnessesOf( people, person.key ).map( ( witness ) => (
-				<div key={ witness.key } className="lyd:mt-2 lyd:border-0 lyd:border-l-2 lyd:border-solid lyd:border-line lyd:pl-3 lyd:text-sm">
+				<div
+					key={ witness.key }
+					className="lyd:mt-2 lyd:border-0 lyd:border-l-2 lyd:border-solid lyd:border-line lyd:pl-3 lyd:text-sm"
+				>
 					<PersonName person={ witness } />
 					<FindingsOf keyOfPerson={ witness.key } />
 				</div>
@@ -110,7 +113,8 @@ function MoveMenu( { person }: { person: Person } ) {
 	const elsewhere = groups.slice( 0, mostGroups ).filter( ( group ) => group.id !== now?.id );
 	return (
 		<span ref={ button }>
-			<Menu
+			<MenuContent
+				isClosed
 				trigger={
 					<Button
 						size="sm"
@@ -147,11 +151,6 @@ function MoveMenu( { person }: { person: Person } ) {
 
 function RoleField( { person }: { person: Person } ) {
 	const setRole = useWizard( ( state ) => state.setRole );
-	const roles = [
-		...( person.isExtra ? [] : [ { value: 'signer', text: __( 'Signs', 'lyd' ) } ] ),
-		{ value: 'approver', text: __( 'Approves', 'lyd' ) },
-		{ value: 'copy', text: __( 'Receives a copy', 'lyd' ) },
-	];
 	return (
 		<SelectField
 			aria-label={ sprintf(
@@ -160,9 +159,9 @@ function RoleField( { person }: { person: Person } ) {
 				shownName( person )
 			) }
 			className="lyd:w-40 lyd:shrink-0 lyd:text-sm"
-			options={ roles }
+			options={ roleOptions() }
 			value={ person.role }
-			onChange={ ( { target } ) => setRole( person.key, target.value as Role ) }
+			onChange={ ( { target } ) => setRole( person.key, target.value as AddedRole ) }
 		/>
 	);
 }

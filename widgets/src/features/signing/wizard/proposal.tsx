@@ -11,7 +11,8 @@ export function Proposal() {
 	const { setup, form, takeProposal } = useWizard( ( state ) => state );
 	const announce = useAnnounce();
 	const proposed = withProposal( form, setup.groups );
-	const isUsed = proposed.isGroup === form.isGroup && ( ! form.isGroup || isSameOrder( proposed.groups, form.groups ) );
+	const isUsed =
+		proposed.isGroup === form.isGroup && ( ! form.isGroup || isSameOrder( proposed.groups, form.groups ) );
 	if ( ! setup.reason || ! setup.groups.length ) {
 		return null;
 	}

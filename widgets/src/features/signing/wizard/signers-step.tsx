@@ -31,7 +31,9 @@ export function SignersStep() {
 			{ isGroup ? (
 				<>
 					<GroupsArea />
-					{ beside.length > 0 && <PersonList label={ __( 'In no group', 'lyd' ) } people={ beside } isTitled /> }
+					{ beside.length > 0 && (
+						<PersonList label={ __( 'In no group', 'lyd' ) } people={ beside } isTitled />
+					) }
 				</>
 			) : (
 				<PersonList label={ __( 'Signers', 'lyd' ) } people={ leading } />

@@ -56,9 +56,7 @@ function AboutToSend() {
 		<Notice
 			kind="info"
 			title={ __( 'The document is about to be sent.', 'lyd' ) }
-			action={
-				<Button onClick={ () => store.setState( { isDue: false } ) }>{ __( 'Stop', 'lyd' ) }</Button>
-			}
+			action={ <Button onClick={ () => store.setState( { isDue: false } ) }>{ __( 'Stop', 'lyd' ) }</Button> }
 		/>
 	) : null;
 }

@@ -4,9 +4,9 @@ import type { Contact, SigningForm } from '../form';
 import { contactOf } from '../form';
 import { assign, removeGroup, type SigningGroup } from '../groups';
 import { initialForm, interviewPhones, withProposal } from '../initial-form';
-import { addedPerson, type Person } from '../people';
+import { addedPerson, type AddedRole, type Person } from '../people';
 import { keepForm, readForm } from '../storage';
-import type { Finding, Role, SigningSetup } from '../types';
+import type { Finding, SigningSetup } from '../types';
 
 export type Step = 'signers' | 'email';
 
@@ -43,8 +43,8 @@ export interface WizardState {
 	change: ( patch: Partial< SigningForm > ) => void;
 	setContact: ( key: string, patch: Partial< Contact > ) => void;
 	setSms: ( on: boolean ) => void;
-	setRole: ( key: string, role: Role ) => void;
-	addPerson: ( name: string, email: string, role: Exclude< Role, 'signer' > ) => void;
+	setRole: ( key: string, role: AddedRole ) => void;
+	addPerson: ( name: string, email: string, role: AddedRole ) => void;
 	removePerson: ( key: string ) => void;
 	editGroups: ( edit: ( groups: SigningGroup[] ) => SigningGroup[] ) => void;
 	removeGroup: ( id: number ) => void;
@@ -56,7 +56,11 @@ export interface WizardState {
 export type WizardStore = UseBoundStore< StoreApi< WizardState > >;
 
 /** The state of one opened wizard; every change of its form is stored on this device. */
-export function createWizardStore( document: WizardState[ 'document' ], setup: SigningSetup, user: number ): WizardStore {
+export function createWizardStore(
+	document: WizardState[ 'document' ],
+	setup: SigningSetup,
+	user: number
+): WizardStore {
 	const store = create< WizardState >( ( set, get ) => {
 		const edit = ( change: ( form: SigningForm ) => Partial< SigningForm > ) =>
 			set( ( { form } ) => ( { form: { ...form, ...change( form ) } } ) );
@@ -65,8 +69,16 @@ export function createWizardStore( document: WizardState[ 'document' ], setup: S
 			setup,
 			user,
 			form: initialForm( setup, readForm( user, document.id ) ),
-			...{ step: 'signers', progress: 'idle', failure: null, isDue: false, touched: [], isChecked: false, focused: null },
-			...{ findings: setup.findings, areAccepted: false },
+			...{
+				step: 'signers',
+				progress: 'idle',
+				failure: null,
+				isDue: false,
+				touched: [],
+				isChecked: false,
+				focused: null,
+			},
+			...{ findings: [], areAccepted: false },
 			go: ( step ) => set( { step } ),
 			touch: ( field ) => set( { touched: [ ...get().touched, field ] } ),
 			showProblems: () => set( { isChecked: true } ),
@@ -74,9 +86,11 @@ export function createWizardStore( document: WizardState[ 'document' ], setup: S
 			accept: ( areAccepted ) => set( { areAccepted } ),
 			change: ( patch ) => edit( () => patch ),
 			setContact: ( key, patch ) => edit( ( form ) => ( { contacts: withContact( form, key, patch ) } ) ),
-			setSms: ( sms ) => edit( ( form ) => ( { sms, contacts: withPhones( form, sms, interviewPhones( setup ) ) } ) ),
+			setSms: ( sms ) =>
+				edit( ( form ) => ( { sms, contacts: withPhones( form, sms, interviewPhones( setup ) ) } ) ),
 			setRole: ( key, role ) => edit( ( form ) => inRole( form, key, role ) ),
-			addPerson: ( name, email, role ) => edit( ( form ) => withPerson( form, addedPerson( name, role ), email ) ),
+			addPerson: ( name, email, role ) =>
+				edit( ( form ) => withPerson( form, addedPerson( name, role ), email ) ),
 			removePerson: ( key ) => edit( ( form ) => withoutPerson( form, key ) ),
 			editGroups: ( change ) => edit( ( { groups } ) => ( { groups: change( groups ) } ) ),
 			removeGroup: ( id ) => edit( ( { groups } ) => ( { groups: removeGroup( groups, id ) } ) ),
@@ -111,14 +125,11 @@ function withPhones( { contacts }: SigningForm, sms: boolean, phones: Record< st
 	);
 }
 
-/** A person who gets a copy is in no group, and only a signer can be the last one. */
-function inRole( form: SigningForm, key: string, role: Role ): Partial< SigningForm > {
-	return {
-		people: form.people.map( ( person ) => ( person.key === key ? { ...person, role } : person ) ),
-		groups: role === 'copy' ? assign( form.groups, key, null ) : form.groups,
-		lastSigner: role !== 'signer' && form.lastSigner === key ? '' : form.lastSigner,
-	};
-}
+/** A person who gets a copy is in no group. */
+const inRole = ( { people, groups }: SigningForm, key: string, role: AddedRole ): Partial< SigningForm > => ( {
+	people: people.map( ( person ) => ( person.key === key ? { ...person, role } : person ) ),
+	groups: role === 'copy' ? assign( groups, key, null ) : groups,
+} );
 
 const withPerson = ( { people, contacts }: SigningForm, person: Person, email: string ): Partial< SigningForm > => ( {
 	people: [ ...people, person ],
@@ -141,7 +152,8 @@ export function useWizardStore(): WizardStore {
 }
 
 /** What the wizard is doing; it is idle until it is loaded. */
-export const useProgress = ( store: WizardStore | null ): Progress => useStore( store ?? idle, ( { progress } ) => progress );
+export const useProgress = ( store: WizardStore | null ): Progress =>
+	useStore( store ?? idle, ( { progress } ) => progress );
 
 const idle = create< { progress: Progress } >( () => ( { progress: 'idle' } ) );
 

@@ -6,7 +6,8 @@ import { dropForm } from '../storage';
 import { hasErrors, hasWarnings } from './findings';
 import { useWizardStore, type Progress, type WizardState } from './store';
 
-const bodyOf = ( { form, document, areAccepted }: WizardState ) => requestBody( form, document, areAccepted );
+const bodyOf = ( { form, document, setup, areAccepted }: WizardState ) =>
+	requestBody( form, document, setup, areAccepted );
 
 /**
  * The way through the two steps, and the sending.
@@ -59,8 +60,8 @@ export function useSteps( onSent: () => void ) {
 	}
 
 	async function send(): Promise< void > {
-		const { form, document, user } = store.getState();
-		if ( Object.keys( emailStepProblems( subjectOf( form, document ), form.body ) ).length ) {
+		const { form, document, setup, user } = store.getState();
+		if ( Object.keys( emailStepProblems( subjectOf( form, setup ), form.body ) ).length ) {
 			focusFirstProblem();
 			return;
 		}

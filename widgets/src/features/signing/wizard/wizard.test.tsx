@@ -97,7 +97,10 @@ describe( 'the signers', () => {
 		drag( named( group( view, 'Signers' ), 'Bob Ray' )!.closest( 'li' )!, first );
 		expect( dataTransfer.setData ).toHaveBeenCalledWith( 'SignerItem', bob.meta_key );
 		expect( named( within( first ), 'Bob Ray' ) ).toBeInTheDocument();
-		drag( within( first ).getByTitle( 'Drag to another group' ), view.dialog.getByRole( 'region', { name: 'Signers' } ) );
+		drag(
+			within( first ).getByTitle( 'Drag to another group' ),
+			view.dialog.getByRole( 'region', { name: 'Signers' } )
+		);
 		expect( dataTransfer.setData ).toHaveBeenCalledWith( 'SingerGroupItem', bob.meta_key );
 		expect( named( group( view, 'Signers' ), 'Bob Ray' ) ).toBeInTheDocument();
 	} );
@@ -113,7 +116,9 @@ describe( 'the signers', () => {
 
 	it( 'without a name say what to do about it', async () => {
 		const nameless = signer( 'S', '', { email: '' } );
-		const view = await open( { setup: setupOf( { signers: [ nameless, witness( 'W', '', nameless ) ], groups: [], reason: '' } ) } );
+		const view = await open( {
+			setup: setupOf( { signers: [ nameless, witness( 'W', '', nameless ) ], groups: [], reason: '' } ),
+		} );
 		const missing = view.dialog.getByRole( 'button', { name: 'No assigned signer' } );
 		expect( missing ).toHaveAccessibleDescription( 'Please edit the document to add Signer information.' );
 		expect( view.dialog.getByRole( 'button', { name: 'No Witness Data' } ) ).toHaveAccessibleDescription(
@@ -201,9 +206,14 @@ describe( 'the groups', () => {
 
 	it( 'need all of their signers, or some', async () => {
 		const both = { ...setupOf().groups[ 0 ]!, meta_keys: [ ann.meta_key, bob.meta_key ] };
-		const view = await open( { setup: setupOf( { groups: [ both, { ...setupOf().groups[ 1 ]!, meta_keys: [] } ] } ) } );
+		const view = await open( {
+			setup: setupOf( { groups: [ both, { ...setupOf().groups[ 1 ]!, meta_keys: [] } ] } ),
+		} );
 		await useOrder( view );
-		await view.user.selectOptions( view.dialog.getByLabelText( 'How many of First Signing Group have to sign' ), '1' );
+		await view.user.selectOptions(
+			view.dialog.getByLabelText( 'How many of First Signing Group have to sign' ),
+			'1'
+		);
 		await toEmail( view );
 		expect( view.service.made( 'POST /fusesign/check' )[ 0 ]!.body.groups ).toEqual( [
 			{ signing_group: 0, needed: 1 },
@@ -213,7 +223,12 @@ describe( 'the groups', () => {
 
 describe( 'what the check finds', () => {
 	it( 'stands beside the signer; an error blocks', async () => {
-		const error: Finding = { code: 'minor', severity: 'error', message: 'Bob is not 18 yet.', meta_keys: [ bob.meta_key ] };
+		const error: Finding = {
+			code: 'minor',
+			severity: 'error',
+			message: 'Bob is not 18 yet.',
+			meta_keys: [ bob.meta_key ],
+		};
 		const view = await open( { findings: [ error ] } );
 		await useOrder( view );
 		await view.user.click( nextButton( view ) );
@@ -235,7 +250,10 @@ describe( 'what the check finds', () => {
 
 	it( 'is shown too if it is found only when the document is sent', async () => {
 		const view = await open();
-		view.service.when( 'POST /fusesign/confirm', refusal( 409, 'signing_findings', '', { findings: [ warning ] } ) );
+		view.service.when(
+			'POST /fusesign/confirm',
+			refusal( 409, 'signing_findings', '', { findings: [ warning ] } )
+		);
 		await useOrder( view );
 		await toEmail( view );
 		await view.user.click( view.dialog.getByRole( 'button', { name: 'Send' } ) );
@@ -286,7 +304,11 @@ describe( 'the e-mail', () => {
 	} );
 
 	it.each( [
-		[ 'the message of the service', refusal( 400, 'signing_refused', 'FuseSign refused the document.' ), 'FuseSign refused the document.' ],
+		[
+			'the message of the service',
+			refusal( 400, 'signing_refused', 'FuseSign refused the document.' ),
+			'FuseSign refused the document.',
+		],
 		[ 'the sentence of the spec', refusal( 500, 'internal_error' ), 'Failed to sign document. Please try again' ],
 	] )( 'that cannot be sent shows %s, and loses nothing', async ( _name, answer, words ) => {
 		const view = await open();
@@ -302,7 +324,10 @@ describe( 'the e-mail', () => {
 	it( 'that could not be prepared shows the reason', async () => {
 		const view = await open();
 		view.service.when( 'POST /fusesign/confirm', json( { request_id: 1, provider: 'local', state: 'preparing' } ) );
-		view.service.when( 'GET /fusesign/bundle/get', json( bundleOf( { state: 'failed', reason: 'The PDF is locked.' } ) ) );
+		view.service.when(
+			'GET /fusesign/bundle/get',
+			json( bundleOf( { state: 'failed', reason: 'The PDF is locked.' } ) )
+		);
 		await useOrder( view );
 		await toEmail( view );
 		await view.user.click( view.dialog.getByRole( 'button', { name: 'Send' } ) );
@@ -329,7 +354,9 @@ describe( 'for a chat session', () => {
 it( 'can be loaded again if that failed', async () => {
 	const service = createFakeService();
 	service.when( 'GET /fusesign/list-signer', refusal( 500, 'internal_error' ) );
-	const { user } = render( <SigningWizard document={ document } onSent={ jest.fn() } onClose={ jest.fn() } />, { service } );
+	const { user } = render( <SigningWizard document={ document } onSent={ jest.fn() } onClose={ jest.fn() } />, {
+		service,
+	} );
 	await screen.findByRole( 'alert' );
 	service.when( 'GET /fusesign/list-signer', json( setupOf() ) );
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
