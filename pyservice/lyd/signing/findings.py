@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 
 class Severity(StrEnum):
@@ -37,3 +38,13 @@ def warning(code: str, message: str, *keys: str) -> Finding:
 def errors_first(findings: Iterable[Finding]) -> list[Finding]:
     """Return each finding once, errors before warnings, otherwise in the order given."""
     return sorted(dict.fromkeys(findings), key=lambda finding: finding.severity is not Severity.ERROR)
+
+
+def finding_view(finding: Finding) -> dict[str, Any]:
+    """Return a finding in the form of FindingSchema."""
+    return {
+        "code": finding.code,
+        "severity": finding.severity.value,
+        "message": finding.message,
+        "meta_keys": list(finding.keys),
+    }

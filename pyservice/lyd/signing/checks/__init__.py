@@ -10,7 +10,7 @@ from lyd.signing.checks.people import check_people, is_mobile_number
 from lyd.signing.checks.witnesses import check_witnesses
 from lyd.signing.findings import Finding, errors_first
 
-__all__ = ["Draft", "check", "is_mobile_number"]
+__all__ = ["Draft", "check", "check_people", "is_mobile_number"]
 
 
 def check(draft: Draft) -> list[Finding]:

@@ -20,6 +20,8 @@ from lyd.signing.errors import (
     SigningNotReady,
     SigningOver,
 )
+from lyd.signing.evidence import open_evidence
+from lyd.signing.findings import finding_view
 from lyd.signing.preparation_views import preparation_view
 from lyd.signing.schemas import forms as form_schemas
 from lyd.signing.schemas import members as member_schemas
@@ -29,7 +31,7 @@ from lyd.signing.services.forms import SigningForm
 from lyd.signing.services.preparation import prepare_signing
 from lyd.signing.services.recalls import recall_request
 from lyd.signing.services.reminders import remind_signers
-from lyd.signing.services.sending import check_form, finding_view, send_for_signature
+from lyd.signing.services.sending import check_form, send_for_signature
 from lyd.signing.services.status import list_history, show_status
 from lyd.signing.views import history_view, status_view
 
@@ -124,7 +126,7 @@ def recall(payload: dict[str, Any]) -> None:
 @blp.put(
     "/signer/<int:signer_id>",
     capability=Capability.MANAGE_SIGNING,
-    errors=[*MANAGE_ERRORS, SigningOver],
+    errors=[*MANAGE_ERRORS, SigningNotReady, SigningOver],
     limits="30/minute",
 )
 @blp.arguments(form_schemas.ContactSchema)
@@ -158,3 +160,12 @@ def download(query: dict[str, Any]) -> Response:
     if files.bundle is not None:
         return stream_zip(files.bundle, name=files.name)
     return stream_file(files.open_single(), name=files.name, kind="pdf", size=files.size)
+
+
+@blp.get("/evidence", capability=Capability.DOWNLOAD_DOCUMENT, errors=[NotFound, FileNotReady, NotSentForSigning])
+@blp.arguments(member_schemas.DocumentQuery, location="query")
+@blp.response(200, FILE, content_type=CONTENT_TYPES["zip"])
+def download_evidence(query: dict[str, Any]) -> Response:
+    """Download the evidence of a signed document: files, consent, events with hashes, and a page that checks them."""
+    pack = open_evidence(current_session(), get_storage(), current_identity(), query["doc_id"])
+    return stream_zip(pack.content, name=pack.name)

@@ -10,9 +10,12 @@ from lyd.core.access import Capability, Identity
 from lyd.core.errors import NotFound
 from lyd.core.http.limits import limit
 from lyd.documents.lifecycle.actions import require_possible
-from lyd.signing.errors import NothingToRemind, SigningOver
+from lyd.signing.checks import Draft, check_people
+from lyd.signing.errors import NothingToRemind, SigningNotReady, SigningOver
+from lyd.signing.findings import finding_view
 from lyd.signing.groups import State
 from lyd.signing.models import RequestState, Signer, SigningRequest
+from lyd.signing.parties import Party
 from lyd.signing.providers import find_provider
 from lyd.signing.services.events import append_event
 from lyd.signing.services.requests import lock_own_request
@@ -34,9 +37,11 @@ class Contact:
 def correct_signer(session: Session, identity: Identity, signer_id: int, contact: Contact) -> Signer:
     """Correct a person who has not finished; those who were invited get a new link, and older ones end.
 
-    Raises NotFound, Forbidden, DocumentNotReady, SigningOver, TooManyRequests.
+    Raises NotFound, Forbidden, DocumentNotReady, SigningOver, TooManyRequests, and SigningNotReady with what is wrong
+    with the contact.
     """
     request, signer = _lock(session, identity, signer_id)
+    _check(request, signer, contact)
     before = {"name": signer.name, "email": signer.email, "phone": signer.phone}
     signer.name, signer.email, signer.phone = contact.name, contact.email, contact.phone
     session.flush()
@@ -58,6 +63,14 @@ def resend_link(session: Session, identity: Identity, signer_id: int) -> Signer:
     _count(signer)
     find_provider(request.provider).correct(session, request, signer)
     return signer
+
+
+def _check(request: SigningRequest, signer: Signer, contact: Contact) -> None:
+    party = Party(signer.key, contact.name, contact.email, contact.phone, signer.role)
+    draft = Draft(parties=(party,), today=request.due_date, has_sms=request.has_sms)
+    findings = list(check_people(draft))
+    if findings:
+        raise SigningNotReady([finding_view(finding) for finding in findings])
 
 
 def _count(signer: Signer) -> None:

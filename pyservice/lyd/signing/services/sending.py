@@ -20,7 +20,7 @@ from lyd.documents.lifecycle.transitions import SEND_FOR_SIGNATURE, apply_transi
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
 from lyd.signing.errors import ProviderUnavailable, SigningNotReady
-from lyd.signing.findings import Finding, Severity
+from lyd.signing.findings import Finding, Severity, finding_view
 from lyd.signing.groups import Arrangement
 from lyd.signing.handles import send_request
 from lyd.signing.models import RequestState, Signer, SigningRequest
@@ -88,16 +88,6 @@ def choose_provider(session: Session, identity: Identity, form: SigningForm) -> 
     if chosen is None:
         raise ProviderUnavailable
     return chosen
-
-
-def finding_view(finding: Finding) -> dict[str, Any]:
-    """Return a finding in the form of FindingSchema."""
-    return {
-        "code": finding.code,
-        "severity": finding.severity.value,
-        "message": finding.message,
-        "meta_keys": list(finding.keys),
-    }
 
 
 def _examine(
