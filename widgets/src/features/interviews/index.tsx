@@ -194,7 +194,7 @@ interface FollowingProps extends OpenProps {
 /** An assembly that was under way when the page came: it is followed to its end. */
 function Following( { document, onBack, onQuestions }: FollowingProps ) {
 	const { data } = useAssembly( document.id );
-	const { onSign, buttons, dialogs } = useCompletedActions( document.id, null, data?.state === 'done' );
+	const { onSign, buttons } = useCompletedActions( document.id, null, data?.state === 'done' );
 	return (
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
@@ -209,7 +209,6 @@ function Following( { document, onBack, onQuestions }: FollowingProps ) {
 					{ buttons }
 				</AssemblyView>
 			) }
-			{ dialogs }
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../lib/address';
-import { hasChatSession, signAction } from '../signing/action';
+import { signAction } from '../signing/action';
 
 const assembleAction = 'XD_Assemble';
 
@@ -24,24 +24,21 @@ export function useRequestedAssembly( assemble: () => void ): void {
 }
 
 /**
- * Opens the signing wizard once if the address requests it, as soon as the document may be signed: after its assembly, if the address
- * requests that too.
+ * Sends the document for signature once if the address requests it, as soon as it may be: after its assembly, if the address requests
+ * that too.
  *
- * @return Whether the wizard sends by itself, for a chat session (document 3, section 4.4).
+ * @param sign Absent as long as it may not be sent.
  */
-export function useRequestedSigning( isOffered: boolean, sign: () => void ): boolean {
+export function useRequestedSignature( sign: ( () => void ) | undefined ): void {
 	const { params, change } = useAddress();
-	const [ isAutomatic, setAutomatic ] = useState( false );
 	const actions = actionsOf( params );
-	const isDue = isOffered && actions.includes( signAction ) && ! actions.includes( assembleAction );
+	const isDue = Boolean( sign ) && actions.includes( signAction ) && ! actions.includes( assembleAction );
 	useEffect( () => {
 		if ( isDue ) {
 			change( { actions: actions.filter( ( action ) => action !== signAction ).join( ',' ) } );
-			setAutomatic( hasChatSession( params ) );
-			sign();
+			sign!();
 		}
 		// Once, when it becomes due.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ isDue ] );
-	return isAutomatic;
 }

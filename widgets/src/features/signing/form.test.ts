@@ -1,4 +1,4 @@
-import { ann, bob, setupOf, signer, will, witness } from '../../../tests/signing';
+import { ann, bob, setupOf, signer, will, witness } from '../../../tests/signatures';
 import { emailProblem, isComplete, setupProblems, unassigned, type SigningForm } from './form';
 import { assign } from './groups';
 import { initialForm, withProposal } from './initial-form';

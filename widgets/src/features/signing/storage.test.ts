@@ -1,4 +1,4 @@
-import { ann, bob, setupOf, signer } from '../../../tests/signing';
+import { ann, bob, setupOf, signer } from '../../../tests/signatures';
 import { assign, groupOf } from './groups';
 import { initialForm } from './initial-form';
 import { addedPerson } from './people';

@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import type { ListedDocument } from '../types';
 import { useDocumentActions } from './context';
-import { useSignedFiles } from '../../signing/use-signed-files';
 import { useComparisonAddress } from '../comparison/use-comparison-address';
 import { useViewer } from '../viewer/use-viewer';
 import {
@@ -32,8 +31,7 @@ interface Options {
 /** Everything that may be done with a document (document 2, section 2.3), for a menu: what may not is not there. */
 export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDetail }: Options ): MenuEntry[] {
 	const { ask } = useDocumentActions();
-	const { download } = useDownload();
-	const { downloadSigned } = useSignedFiles( row );
+	const { download, downloadSigned } = useDownload();
 	const { view } = useViewer();
 	const { compare } = useComparisonAddress();
 	const dialog = ( act: ActWithRight, text: string, icon: MenuEntry[ 'icon' ] ): MenuEntry[] => {
@@ -75,7 +73,7 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 					{
 						icon: 'download' as const,
 						text: __( 'Download signed file', 'lyd' ),
-						onSelect: () => void downloadSigned(),
+						onSelect: () => void downloadSigned( row ),
 					},
 				]
 			: [] ),

@@ -10,7 +10,7 @@ import { offeredFiles } from '../../assembly/hooks';
 import { SuggestedActions } from '../../assembly/suggested-actions';
 import { useAssembleSaved } from '../../assembly/use-assemble-saved';
 import { useAddresses } from '../actions/addresses';
-import { useOfferedSigning } from '../actions/use-offered-signing';
+import { useOfferedSignature } from '../actions/use-offered-signature';
 import { useRefresh } from '../refresh';
 import type { ListedDocument } from '../types';
 
@@ -25,7 +25,7 @@ interface Props {
 export function AssembleDialog( { document, confirmed, onClose }: Props ) {
 	const { assemble, requesting, failure, assembly } = useAssembleSaved( document.id, confirmed );
 	const { interview } = useAddresses();
-	const sign = useOfferedSigning( document, onClose );
+	const sign = useOfferedSignature( document, onClose );
 	const started = useRef( false );
 	useEffect( () => {
 		if ( ! started.current ) {

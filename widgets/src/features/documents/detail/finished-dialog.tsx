@@ -1,4 +1,4 @@
-import { useOfferedSigning } from '../actions/use-offered-signing';
+import { useOfferedSignature } from '../actions/use-offered-signature';
 import { may } from '../actions/rights';
 import { offeredFiles, useAssembly } from '../../assembly/hooks';
 import { SuggestedActions } from '../../assembly/suggested-actions';
@@ -11,7 +11,7 @@ interface Props {
 
 /** The document is assembled already: the next actions are shown at once (document 2, section 4.6). */
 export function FinishedDialog( { document, onClose }: Props ) {
-	const sign = useOfferedSigning( document, onClose );
+	const sign = useOfferedSignature( document, onClose );
 	const { data: assembly } = useAssembly( document.id, may( document, 'download' ) );
 	if ( assembly?.state !== 'done' ) {
 		return null;

@@ -18,12 +18,11 @@ interface CompletedProps {
 
 /** A completed document, and one that is out for signature or signed, cannot be answered again; its files are what one came for. */
 export function Completed( { document, assembly, onBack }: CompletedProps ) {
-	const { current, buttons, dialogs } = useCompletedActions( document.id, document, true );
+	const { buttons } = useCompletedActions( document.id, document, true );
 	return (
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
-			<Notice kind="info" title={ titleOf( current ?? document ) } action={ buttons } />
-			{ dialogs }
+			<Notice kind="info" title={ titleOf( document ) } action={ buttons } />
 			{ assembly?.state === 'done' && (
 				<div className="lyd:max-w-[640px]">
 					<FileList files={ offeredFiles( assembly, document ) } bundle={ assembly.bundle } />
@@ -33,7 +32,7 @@ export function Completed( { document, assembly, onBack }: CompletedProps ) {
 	);
 }
 
-function titleOf( { status }: Pick< InterviewDocument, 'status' > ): string {
+function titleOf( { status }: InterviewDocument ): string {
 	if ( status === Status.pendingSignature ) {
 		return __( 'This document is out for signature.', 'lyd' );
 	}

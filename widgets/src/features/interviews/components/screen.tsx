@@ -135,7 +135,6 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			) }
 			<ElsewhereDialog open={ elsewhere } document={ document.id } message={ message } onBack={ onBack } />
 			{ dialogs }
-			{ completed.dialogs }
 			<KeyList
 				keys={ [
 					[ 'Ctrl S', __( 'Save Data', 'lyd' ) ],

@@ -6,9 +6,9 @@ import { Dialog } from '../../../ui/dialog';
 import { Retry } from '../../../ui/retry';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
+import { useDownload } from '../../documents/actions/use-download';
 import { useBundle } from '../hooks';
 import type { Bundle, SignerStatus } from '../types';
-import { useSignedFiles } from '../use-signed-files';
 import { CorrectDialog } from './correct-dialog';
 import { BundleFacts } from './facts';
 import { History } from './history';
@@ -140,7 +140,7 @@ interface FooterProps {
 
 /** What may be done now: the service says it. */
 function Footer( { document, bundle, isReminding, onRemind, onRecall, onClose }: FooterProps ) {
-	const files = useSignedFiles( document );
+	const { busy, downloadSigned, downloadEvidence } = useDownload();
 	return (
 		<>
 			{ bundle?.can_recall && (
@@ -150,10 +150,15 @@ function Footer( { document, bundle, isReminding, onRemind, onRecall, onClose }:
 			) }
 			{ bundle?.state === 'signed' && (
 				<>
-					<Button icon="download" busy={ files.busy } onClick={ files.downloadEvidence }>
+					<Button icon="download" busy={ busy } onClick={ () => downloadEvidence( document ) }>
 						{ __( 'Evidence', 'lyd' ) }
 					</Button>
-					<Button variant="primary" icon="download" busy={ files.busy } onClick={ files.downloadSigned }>
+					<Button
+						variant="primary"
+						icon="download"
+						busy={ busy }
+						onClick={ () => downloadSigned( document ) }
+					>
 						{ __( 'Signed file', 'lyd' ) }
 					</Button>
 				</>

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { createFakeService } from '../../../../tests/fake-service';
 import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
-import { bundleOf, status } from '../../../../tests/signing';
+import { bundleOf, status } from '../../../../tests/signatures';
 import type { Bundle } from '../types';
 import SigningStatus from '.';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Progress } from '../../../ui/progress';
-import { sendingLimit } from '../sending';
+import { sendingLimit } from '../calls';
 
 /** How long the sending has taken, of the minute that it may take (document 3, section 4.4). */
 export function SendingProgress() {

@@ -6,12 +6,12 @@ import { Failure } from '../../../ui/failure';
 import { Notice } from '../../../ui/notice';
 import { withFallback } from '../../documents/actions/failure';
 import { isComplete } from '../form';
-import { failureText } from '../sending';
+import { failureText } from '../calls';
 import { EmailStep } from './email-step';
 import { SendingProgress } from './sending-progress';
 import { SignersStep } from './signers-step';
 import { useWizard, useWizardStore } from './store';
-import { useAutomaticSending } from './use-automatic-sending';
+import { useAutoSend } from './use-auto-send';
 import { useSteps } from './use-steps';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function Steps( { isAutomatic, onSent }: Props ) {
 	const { step, progress, failure } = useWizard( ( state ) => state );
 	const { next, send } = useSteps( onSent );
-	useAutomaticSending( isAutomatic, next, send );
+	useAutoSend( isAutomatic, next, send );
 	if ( progress === 'sending' ) {
 		return <SendingProgress />;
 	}

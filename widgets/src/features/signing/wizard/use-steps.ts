@@ -1,7 +1,7 @@
 import { useClient } from '../../../api/context';
 import { emailStepProblems, isComplete, setupProblems } from '../form';
 import { requestBody, subjectOf } from '../request';
-import { checkRequest, findingsIn, sendRequest } from '../sending';
+import { checkRequest, findingsIn, sendRequest } from '../calls';
 import { dropForm } from '../storage';
 import { hasErrors, hasWarnings } from './findings';
 import { useWizardStore, type Progress, type WizardState } from './store';

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { createFakeService } from '../../../../tests/fake-service';
 import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
-import { ann, bob, bundleOf, setupOf, signer, witness } from '../../../../tests/signing';
+import { ann, bob, bundleOf, setupOf, signer, witness } from '../../../../tests/signatures';
 import { readForm } from '../storage';
 import type { Finding } from '../types';
 import SigningWizard from '.';

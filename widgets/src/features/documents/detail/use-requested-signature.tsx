@@ -10,7 +10,7 @@ import { useRefresh } from '../refresh';
 import type { ListedDocument } from '../types';
 
 /** Sends a document for signature because the address requests it; the wizard does it by itself for a chat session. */
-export function useRequestedSigning( document: ListedDocument ) {
+export function useRequestedSignature( document: ListedDocument ) {
 	const { params } = useAddress();
 	const { ask } = useDocumentActions();
 	const refresh = useRefresh();

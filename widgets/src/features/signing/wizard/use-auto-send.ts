@@ -8,7 +8,7 @@ const autoSendDelay = 1_000;
  * Advances and sends by itself, for the action SignFS of a chat session (document 3, section 4.4): in the proposed order, and only if
  * nothing is missing. Until it is sent, the member can stop it.
  */
-export function useAutomaticSending( isWanted: boolean, next: () => Promise< boolean >, send: () => void ): void {
+export function useAutoSend( isWanted: boolean, next: () => Promise< boolean >, send: () => void ): void {
 	const store = useWizardStore();
 	const isDue = useWizard( ( state ) => state.isDue );
 	useEffect( () => {
