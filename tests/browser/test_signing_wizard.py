@@ -18,6 +18,7 @@ from tests.members import Member
 FIRST, LAST = "First Signing Group", "Last Signing Group"
 ADA, BEN = "Ada Grace Example", "Ben O'Brien"
 """The parties of the agreement, each with a witness."""
+ALL_ASSIGNED = "Congratulations! You have assigned all signers to the signature boxes"
 
 
 def complete_and_open(page: Page, owner: Member, stack: dict[str, Any], name: str) -> Documents:

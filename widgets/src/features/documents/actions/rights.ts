@@ -75,15 +75,12 @@ export const hasSignedFile = ( row: ListedDocument ) => row.status === Status.si
 
 /** The one act that is most likely next (document 3, section 4.1); null when there is none. */
 export function nextAction( row: ListedDocument ): 'start' | 'relaunch' | 'download' | 'signing' | null {
-	if ( row.status === Status.pendingSignature ) {
-		return 'signing';
-	}
 	const isFinished = row.status === Status.completed || row.status === Status.signed;
 	if ( isFinished && downloads( row ).length > 0 ) {
 		return 'download';
 	}
 	if ( ! may( row, 'edit' ) ) {
-		return null;
+		return row.status === Status.pendingSignature ? 'signing' : null;
 	}
 	return row.is_relaunch ? 'relaunch' : 'start';
 }
