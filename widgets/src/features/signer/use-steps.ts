@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useAnnounce } from '../../ui/announce';
 import type { OpenDialog } from './desk-dialogs';
@@ -20,7 +20,7 @@ export const finishButtonId = 'lyd-signing-finish';
 export function useSteps( { fields, store, dialog, setDialog }: Options ) {
 	const announce = useAnnounce();
 	const [ current, setCurrent ] = useState< string | null >( null );
-	const signedInDialog = useRef< string | null >( null );
+	const [ signed, setSigned ] = useState< string | null >( null );
 
 	function moveOn( fromId: string ) {
 		const { placed } = store.getState();
@@ -34,18 +34,19 @@ export function useSteps( { fields, store, dialog, setDialog }: Options ) {
 		}
 	}
 
-	// The dialog returns the focus first.
+	// After the new state is on the screen, and after the dialog has returned the focus.
 	useEffect( () => {
-		const from = signedInDialog.current;
-		if ( dialog || ! from ) {
+		if ( ! signed ) {
 			return;
 		}
-		signedInDialog.current = null;
-		const timer = setTimeout( () => moveOn( from ) );
+		const timer = setTimeout( () => {
+			setSigned( null );
+			moveOn( signed );
+		} );
 		return () => clearTimeout( timer );
-		// Only when the dialog has closed.
+		// Once for each place that is signed.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ dialog ] );
+	}, [ signed ] );
 
 	return {
 		current,
@@ -57,7 +58,7 @@ export function useSteps( { fields, store, dialog, setDialog }: Options ) {
 				announce( __( 'The signature was removed from this place.', 'lyd' ) );
 			} else if ( signature ) {
 				place( field.id );
-				moveOn( field.id );
+				setSigned( field.id );
 			} else {
 				setDialog( { kind: 'signature', fieldId: field.id } );
 			}
@@ -66,7 +67,7 @@ export function useSteps( { fields, store, dialog, setDialog }: Options ) {
 		adopt( signature: Signature ) {
 			const fieldId = dialog?.kind === 'signature' ? dialog.fieldId : undefined;
 			store.getState().adopt( signature, fieldId );
-			signedInDialog.current = fieldId ?? null;
+			setSigned( fieldId ?? null );
 			setDialog( null );
 		},
 		goToNext() {
