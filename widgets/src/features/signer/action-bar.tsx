@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../ui/button';
-import type { OpenDialog } from './desk-dialogs';
+import type { OpenDialog } from './dialog-props';
 import type { Bundle, SigningField } from './types';
 import { finishButtonId } from './use-steps';
 

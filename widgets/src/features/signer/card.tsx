@@ -22,7 +22,7 @@ export function Card( { caption, title, children, takesFocus, wide }: Props ) {
 	return (
 		<section
 			className={ cx(
-				'lyd:mx-auto lyd:mt-[8vh] lyd:w-full lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-6 lyd:shadow-low lyd:phone:mt-4 lyd:phone:p-5',
+				'lyd:mx-auto lyd:mt-[8vh] lyd:w-[calc(100%-24px)] lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-6 lyd:shadow-low lyd:phone:mt-4 lyd:phone:p-5',
 				wide ? 'lyd:max-w-[640px]' : 'lyd:max-w-[480px]'
 			) }
 		>
@@ -34,6 +34,10 @@ export function Card( { caption, title, children, takesFocus, wide }: Props ) {
 		</section>
 	);
 }
+
+/** Whose document it is. An old link does not name the document. */
+export const captionOf = ( link: { firm: string; document_name: string } ) =>
+	[ link.firm, link.document_name ].filter( Boolean ).join( ' · ' );
 
 /** A paragraph of a card. */
 export function CardText( { children }: { children: ReactNode } ) {

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button';
 import { Failure } from '../../ui/failure';
 import { Notice } from '../../ui/notice';
-import { Card, CardText } from './card';
+import { captionOf, Card, CardText } from './card';
 import { CodeEntry } from './code-entry';
 import { useLinkCalls, useSigningCalls } from './hooks';
 import { keepSession, readSession } from './kept-session';
@@ -21,7 +21,7 @@ const titles: Record< Exclude< LinkState, 'ready' >, () => string > = {
 	finished: () => __( 'You have finished.', 'lyd' ),
 	declined: () => __( 'This document was declined.', 'lyd' ),
 	ended: () => __( 'This document can no longer be signed.', 'lyd' ),
-	replaced: () => __( 'Another person signs in your place.', 'lyd' ),
+	replaced: () => __( 'This link was replaced.', 'lyd' ),
 	expired: () => __( 'This link has expired.', 'lyd' ),
 };
 
@@ -31,7 +31,7 @@ const reasons: Record< Exclude< LinkState, 'ready' >, () => string > = {
 	finished: () => __( 'There is nothing more to do for you.', 'lyd' ),
 	declined: () => __( 'The sender was told. There is nothing more to do for you.', 'lyd' ),
 	ended: () => __( 'The sender has ended the signing of this document.', 'lyd' ),
-	replaced: () => __( 'There is nothing more to do for you.', 'lyd' ),
+	replaced: () => __( 'Please use the link of the newest message.', 'lyd' ),
 	expired: () => __( 'We can send a new one to the address that the sender gave us.', 'lyd' ),
 };
 
@@ -39,10 +39,10 @@ const reasons: Record< Exclude< LinkState, 'ready' >, () => string > = {
 export function ClosedLink( { token, link }: Props ) {
 	const state = link.state as Exclude< LinkState, 'ready' >;
 	return (
-		<Card caption={ `${ link.firm } · ${ link.document_name }` } title={ ( titles[ state ] ?? titles.ended )() }>
+		<Card caption={ captionOf( link ) } title={ ( titles[ state ] ?? titles.ended )() }>
 			<CardText>{ link.message || ( reasons[ state ] ?? reasons.ended )() }</CardText>
 			{ state === 'expired' && <NewLink token={ token } /> }
-			{ state === 'finished' && <SignedFile token={ token } link={ link } /> }
+			{ link.can_download && <SignedFile token={ token } link={ link } /> }
 			{ ( state === 'ended' || state === 'declined' ) && (
 				<CardText>
 					{ sprintf(
@@ -108,14 +108,14 @@ function SignedFile( { token, link }: Props ) {
 	);
 }
 
-interface SignedFileButtonProps {
+interface ButtonProps {
 	session: string;
 	name: string;
-	onExpired?: () => void;
+	onExpired: () => void;
 }
 
 /** Downloads the sealed file; the service says if it is not sealed yet. */
-export function SignedFileButton( { session, name, onExpired }: SignedFileButtonProps ) {
+function SignedFileButton( { session, name, onExpired }: ButtonProps ) {
 	const calls = useSigningCalls( session );
 	const { busy, failure, submit } = useSubmit( calls.result, ( blob ) =>
 		saveFile( blob, blob.type.includes( 'zip' ) ? `${ name }.zip` : `${ name }.pdf` )
@@ -124,7 +124,7 @@ export function SignedFileButton( { session, name, onExpired }: SignedFileButton
 	return (
 		<div className="lyd:mt-5">
 			<Failure of={ failure } />
-			{ isExpired && onExpired ? (
+			{ isExpired ? (
 				<Button onClick={ onExpired }>{ __( 'Enter a new code', 'lyd' ) }</Button>
 			) : (
 				<Button icon="download" busy={ busy } onClick={ () => void submit() }>

@@ -1,27 +1,13 @@
-import type { ApiError } from '../../api/errors';
 import { later } from '../../ui/lazy';
-import type { SigningCalls } from './calls';
-import type { Ending } from './finished';
+import type { DialogProps, OpenDialog } from './dialog-props';
 import type { SigningStore } from './signing-state';
-import type { Bundle, Signature } from './types';
-
-/** The open dialog; the field is the place that waits for the signature. */
-export type OpenDialog = { kind: 'signature'; fieldId?: string } | { kind: 'finish' | 'decline' | 'delegate' };
+import type { Signature } from './types';
 
 const SignatureDialog = later( () => import( /* webpackChunkName: "lyd-signature" */ './signature/signature-dialog' ) );
 const load = () => import( /* webpackChunkName: "lyd-signer-dialogs" */ './dialogs' );
 const FinishDialog = later( async () => ( { default: ( await load() ).FinishDialog } ) );
 const DeclineDialog = later( async () => ( { default: ( await load() ).DeclineDialog } ) );
 const DelegateDialog = later( async () => ( { default: ( await load() ).DelegateDialog } ) );
-
-export interface DialogProps {
-	bundle: Bundle;
-	calls: SigningCalls;
-	onClose: () => void;
-	onEnd: ( ending: Ending ) => void;
-	/** Called with a refusal that may concern the whole page, such as an expired session. */
-	onError: ( error: ApiError ) => void;
-}
 
 interface Props extends DialogProps {
 	dialog: OpenDialog | null;

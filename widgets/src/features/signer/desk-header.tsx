@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { ApiError } from '../../api/errors';
 import { messageFor, referenceFor } from '../../api/messages';
 import { Button } from '../../ui/button';
@@ -7,24 +7,26 @@ import { Icon } from '../../ui/icon';
 import { Menu } from '../../ui/menu';
 import type { MenuEntry } from '../../ui/menu-entry';
 import { useToast } from '../../ui/toast';
-import type { OpenDialog } from './desk-dialogs';
+import type { OpenDialog } from './dialog-props';
 import type { Ending } from './finished';
 import type { Bundle } from './types';
+import type { useDownload } from './use-download';
 import type { useDraft } from './use-draft';
 
 interface Props {
 	bundle: Bundle;
 	draft: ReturnType< typeof useDraft >;
+	download: ReturnType< typeof useDownload >;
 	openDialog: ( dialog: OpenDialog ) => void;
 	onEnd: ( ending: Ending ) => void;
 	onError: ( error: ApiError ) => void;
 }
 
 /** One bar: whose document it is, whether the draft is saved, and what else can be done. */
-export function DeskHeader( { bundle, draft, openDialog, onEnd, onError }: Props ) {
+export function DeskHeader( { bundle, draft, download, openDialog, onEnd, onError }: Props ) {
 	const saving = useSaveAndLeave( { draft, onEnd, onError } );
 	const isSigner = bundle.signer.role === 'signer';
-	const items = entries( bundle, saving.run, openDialog );
+	const items = entries( bundle, saving.run, download.download, openDialog );
 	return (
 		<header className="lyd:flex lyd:min-h-14 lyd:items-center lyd:gap-3 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:bg-surface lyd:px-4 lyd:py-2">
 			<div className="lyd:min-w-0 lyd:flex-1">
@@ -42,21 +44,24 @@ export function DeskHeader( { bundle, draft, openDialog, onEnd, onError }: Props
 					{ __( 'Save and return later', 'lyd' ) }
 				</Button>
 			) }
-			{ items.length > 0 && (
-				<Menu
-					trigger={
-						<Button size="icon" aria-label={ __( 'More', 'lyd' ) }>
-							<Icon name="more" />
-						</Button>
-					}
-					items={ items }
-				/>
-			) }
+			<Menu
+				trigger={
+					<Button size="icon" aria-label={ __( 'More', 'lyd' ) }>
+						<Icon name="more" />
+					</Button>
+				}
+				items={ items }
+			/>
 		</header>
 	);
 }
 
-function entries( bundle: Bundle, saveAndLeave: () => void, openDialog: Props[ 'openDialog' ] ): MenuEntry[] {
+function entries(
+	bundle: Bundle,
+	saveAndLeave: () => void,
+	download: Props[ 'download' ][ 'download' ],
+	openDialog: Props[ 'openDialog' ]
+): MenuEntry[] {
 	const { role } = bundle.signer;
 	const offered: ( MenuEntry | false )[] = [
 		role === 'signer' && {
@@ -69,6 +74,11 @@ function entries( bundle: Bundle, saveAndLeave: () => void, openDialog: Props[ '
 			text: __( 'Save and return later', 'lyd' ),
 			onSelect: saveAndLeave,
 		},
+		...bundle.files.map( ( file ): MenuEntry => ( {
+			icon: 'download',
+			text: bundle.files.length > 1 ? downloadWords( file.name ) : __( 'Download', 'lyd' ),
+			onSelect: () => download( file ),
+		} ) ),
 		bundle.allows_delegation &&
 			role !== 'copy' && {
 				icon: 'person',
@@ -83,6 +93,10 @@ function entries( bundle: Bundle, saveAndLeave: () => void, openDialog: Props[ '
 	];
 	return offered.filter( ( entry ): entry is MenuEntry => entry !== false );
 }
+
+const downloadWords = ( name: string ) =>
+	/* translators: %s: name of a document. */
+	sprintf( __( 'Download %s', 'lyd' ), name );
 
 /** Saves the draft, and leaves the document once it is stored. */
 function useSaveAndLeave( { draft, onEnd, onError }: Pick< Props, 'draft' | 'onEnd' | 'onError' > ) {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '../../../tests/render';
 import { json, refusal } from '../../../tests/responses';
-import { createSigningService, signingAddress, signingBundle, signingLink } from '../../../tests/signing';
+import { createSigningService, signingAddress, signingBundle, signingLink } from '../../../tests/signatures';
 import { Signer } from '.';
 import type { Bundle } from './types';
 
@@ -49,7 +49,7 @@ it( 'shows the pages as pictures and their words to screen readers', async () =>
 	expect( within( screen.getByRole( 'group', { name: 'Page 2 of 3' } ) ).getByText( 'Words of page 2' ) ).toBeVisible();
 	expect( container.querySelectorAll( 'img' ) ).toHaveLength( 3 );
 	expect( service.made( 'GET /sign/pages/1' )[ 0 ]?.headers[ 'X-Signing-Session' ] ).toBe( 'session-1' );
-	expect( service.made( 'GET /sign/pages/1' )[ 0 ]?.path ).toContain( 'width=1200' );
+	expect( service.made( 'GET /sign/pages/1' )[ 0 ]?.path ).toContain( 'width=1000' );
 	expect( screen.getByText( 'Ann Smith, you sign as Director.' ) ).toBeInTheDocument();
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
@@ -119,7 +119,7 @@ it( 'stays in the dialog with everything kept if the service is down', async () 
 	const dialog = await screen.findByRole( 'dialog', { name: 'Finish signing' } );
 	await user.click( within( dialog ).getByRole( 'button', { name: 'Finish signing' } ) );
 	expect( await screen.findByText( /cannot be reached just now/ ) ).toBeInTheDocument();
-	service.when( 'POST /sign/complete', json( { state: 'pending', message: 'Stored.' } ) );
+	service.when( 'POST /sign/complete', json( { state: 'finished', message: 'Stored.' } ) );
 	await user.click( within( dialog ).getByRole( 'button', { name: 'Finish signing' } ) );
 	expect( await screen.findByRole( 'heading', { name: 'You have signed.' } ) ).toBeInTheDocument();
 } );

@@ -6,9 +6,10 @@ import { Notice } from '../../ui/notice';
 import { PageView } from '../pages/page-view';
 import { ActionBar } from './action-bar';
 import type { SigningCalls } from './calls';
-import { DeskDialogs, type OpenDialog } from './desk-dialogs';
+import { DeskDialogs } from './desk-dialogs';
 import { DeskHeader } from './desk-header';
-import { Download } from './download';
+import type { OpenDialog } from './dialog-props';
+import { DownloadButton } from './download-button';
 import { FieldMark } from './field-mark';
 import { nextField, signatureFields } from './fields';
 import type { Ending } from './finished';
@@ -18,6 +19,7 @@ import { createPageQueue } from './page-queue';
 import { PageSheet } from './page-sheet';
 import type { SigningStore } from './signing-state';
 import type { Bundle } from './types';
+import { useDownload } from './use-download';
 import { useDraft } from './use-draft';
 import { useSteps } from './use-steps';
 
@@ -37,6 +39,7 @@ export function Desk( { bundle, calls, store, onEnd, onError }: Props ) {
 	const [ dialog, setDialog ] = useState< OpenDialog | null >( null );
 	const draft = useDraft( calls, store );
 	const steps = useSteps( { fields, store, dialog, setDialog } );
+	const download = useDownload( calls );
 	const isOnline = useIsOnline();
 	return (
 		<div className="lyd:flex lyd:h-dvh lyd:flex-col">
@@ -58,7 +61,7 @@ export function Desk( { bundle, calls, store, onEnd, onError }: Props ) {
 				className="lyd:flex-1 lyd:px-4 lyd:phone:px-2"
 				label={ bundle.document_name }
 				sizes={ bundle.pages }
-				tools={ <Download bundle={ bundle } calls={ calls } /> }
+				tools={ <DownloadButton files={ bundle.files } download={ download } /> }
 				start={ <Introduction bundle={ bundle } /> }
 				renderPage={ ( page, width, near ) => (
 					<PageSheet calls={ calls } queue={ queue } page={ page } width={ width } near={ near }>

@@ -41,37 +41,39 @@ function SignaturePlace( { field, page, signature, onPress, onFocus }: Props ) {
 				field.label
 			);
 	return (
-		<button
-			type="button"
-			id={ fieldElementId( field.id ) }
-			aria-label={ label }
-			style={ roomOf( field ) }
-			onClick={ onPress }
-			onFocus={ onFocus }
-			className={ cx(
-				'lyd:absolute lyd:flex lyd:items-center lyd:justify-center lyd:gap-1 lyd:rounded-sm lyd:border-2 lyd:border-solid lyd:text-xs lyd:font-medium',
-				signature
-					? 'lyd:border-transparent lyd:bg-transparent lyd:hover:border-success'
-					: 'lyd:border-[#b7791f] lyd:bg-[#fff3cd]/90 lyd:text-[#5c3d00]'
-			) }
-		>
-			{ /* The room on paper is smaller than a finger. */ }
-			<span aria-hidden="true" className="lyd:absolute lyd:-inset-y-2.5 lyd:inset-x-0" />
-			{ signature ? (
-				<SignatureMark
-					signature={ signature }
-					width={ field.width * page.width }
-					height={ field.height * page.height }
-				/>
-			) : (
-				<>
-					<Icon name="edit" size={ 13 } />
-					<span aria-hidden="true" className="lyd:truncate">
-						{ __( 'Sign here', 'lyd' ) }
-					</span>
-				</>
-			) }
-		</button>
+		// Styles of a button itself are reset.
+		<span style={ roomOf( field ) } className="lyd:absolute">
+			<button
+				type="button"
+				id={ fieldElementId( field.id ) }
+				aria-label={ label }
+				onClick={ onPress }
+				onFocus={ onFocus }
+				className={ cx(
+					'lyd:relative lyd:flex lyd:size-full lyd:items-center lyd:justify-center lyd:gap-1 lyd:rounded-sm lyd:border-2 lyd:border-solid lyd:text-xs lyd:font-medium',
+					signature
+						? 'lyd:border-transparent lyd:bg-transparent lyd:hover:border-success'
+						: 'lyd:border-[#b7791f] lyd:bg-[#fff3cd]/90 lyd:text-[#5c3d00]'
+				) }
+			>
+				{ /* The room on paper is smaller than a finger. */ }
+				<span aria-hidden="true" className="lyd:absolute lyd:-inset-y-2.5 lyd:inset-x-0" />
+				{ signature ? (
+					<SignatureMark
+						signature={ signature }
+						width={ field.width * page.width }
+						height={ field.height * page.height }
+					/>
+				) : (
+					<>
+						<Icon name="edit" size={ 13 } />
+						<span aria-hidden="true" className="lyd:truncate">
+							{ __( 'Sign here', 'lyd' ) }
+						</span>
+					</>
+				) }
+			</button>
+		</span>
 	);
 }
 

@@ -4,8 +4,7 @@ import { useConfig } from '../../app/context';
 import { formatDate } from '../../lib/dates';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Card, CardText } from './card';
-import { SignedFileButton } from './closed-link';
+import { captionOf, Card, CardText } from './card';
 import type { Link, Outcome } from './types';
 
 /** How a visit ended. */
@@ -18,29 +17,19 @@ export type Ending =
 interface Props {
 	ending: Ending;
 	link: Link;
-	session: string | null;
 	/** Goes on with a saved document. */
 	onContinue: () => void;
 }
 
 /** The confirmation at the end of a visit, shown only after the service has stored what was done. */
-export function Finished( { ending, link, session, onContinue }: Props ) {
+export function Finished( { ending, link, onContinue }: Props ) {
 	const { timezone } = useConfig();
 	switch ( ending.kind ) {
 		case 'completed':
 			return (
 				<Ended link={ link } title={ completedTitle( ending.isApproval ) } isGood>
 					<CardText>{ ending.outcome.message }</CardText>
-					{ ending.outcome.state === 'signed' && session ? (
-						<SignedFileButton session={ session } name={ link.document_name } />
-					) : (
-						<CardText>
-							{ __(
-								'The signed document is sent to you as soon as everyone has signed. You can close this page.',
-								'lyd'
-							) }
-						</CardText>
-					) }
+					<CardText>{ __( 'You can close this page.', 'lyd' ) }</CardText>
 				</Ended>
 			);
 		case 'declined':
@@ -113,7 +102,7 @@ interface EndedProps {
 
 function Ended( { link, title, isGood, children }: EndedProps ) {
 	return (
-		<Card caption={ `${ link.firm } · ${ link.document_name }` } title={ title } takesFocus>
+		<Card caption={ captionOf( link ) } title={ title } takesFocus>
 			{ isGood && (
 				<span className="lyd:mt-3 lyd:flex lyd:size-11 lyd:items-center lyd:justify-center lyd:rounded-full lyd:bg-success-soft lyd:text-success">
 					<Icon name="check" size={ 22 } />

@@ -5,7 +5,7 @@ import { Card, CardText } from './card';
 import { useLink } from './hooks';
 import { ClosedLink } from './closed-link';
 import { SigningVisit } from './signing-visit';
-import { Waiting } from './waiting';
+import { Waiting } from './placeholder-card';
 
 const { useToken } = createLinkToken( 'lyd:signing-link' );
 
@@ -48,7 +48,7 @@ function OpenedLink( { token }: { token: string } ) {
 	}
 	if ( ! opened.data ) {
 		return opened.error ? (
-			<div className="lyd:mx-auto lyd:mt-[8vh] lyd:max-w-[640px]">
+			<div className="lyd:mx-auto lyd:mt-[8vh] lyd:max-w-[640px] lyd:px-3">
 				<Retry of={ opened } title={ __( 'Your document cannot be opened just now.', 'lyd' ) } />
 			</div>
 		) : (

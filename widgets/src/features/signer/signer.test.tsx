@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '../../../tests/render';
 import { json, refusal } from '../../../tests/responses';
-import { createSigningService, signingAddress, signingLink } from '../../../tests/signing';
+import { createSigningService, signingAddress, signingLink } from '../../../tests/signatures';
 import { Signer } from '.';
 
 const open = ( service = createSigningService(), at = signingAddress ) =>
@@ -41,7 +41,7 @@ it.each( [
 	[ 'finished', 'You have finished.' ],
 	[ 'declined', 'This document was declined.' ],
 	[ 'ended', 'This document can no longer be signed.' ],
-	[ 'replaced', 'Another person signs in your place.' ],
+	[ 'replaced', 'This link was replaced.' ],
 	[ 'expired', 'This link has expired.' ],
 ] as const )( 'has a screen for a link that is %s', async ( state, title ) => {
 	const { container } = open( createSigningService( {}, { state, message: 'What the service says.' } ) );
@@ -60,7 +60,7 @@ it( 'sends a new link on request when the link has expired', async () => {
 } );
 
 it( 'gives the signed document to a signer who has finished, after a code', async () => {
-	const service = createSigningService( {}, { state: 'finished' } );
+	const service = createSigningService( {}, { state: 'finished', can_download: true } );
 	service.when( 'GET /sign/result', refusal( 409, 'not_sealed', 'The document is not sealed yet.' ) );
 	const { user } = open( service );
 	await user.click( await screen.findByRole( 'button', { name: 'Get the signed document' } ) );

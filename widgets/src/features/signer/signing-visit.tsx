@@ -35,7 +35,7 @@ export function SigningVisit( { token, link, onChange }: Props ) {
 		setSession( null );
 	};
 	if ( ending ) {
-		return <Finished ending={ ending } link={ link } session={ session } onContinue={ () => setEnding( null ) } />;
+		return <Finished ending={ ending } link={ link } onContinue={ () => setEnding( null ) } />;
 	}
 	if ( ! session ) {
 		return <Welcome token={ token } link={ link } hasExpired={ hasExpired } onSession={ begin } />;

@@ -8,8 +8,10 @@ export interface Link {
 	role: SignerRole;
 	/** YYYY-MM-DD. */
 	due_date: string | null;
+	/** Whether the signed document is ready. */
+	can_download: boolean;
 	code_channel: 'email' | 'sms';
-	/** Where codes are sent, masked. */
+	/** Where codes are sent, masked; empty if none can be sent. */
 	code_to: string;
 	/** A sentence on the state. */
 	message: string;
@@ -71,7 +73,7 @@ export interface Bundle {
 
 /** POST /sign/complete. */
 export interface Outcome {
-	state: string;
+	state: LinkState;
 	message: string;
 }
 

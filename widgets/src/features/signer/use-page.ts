@@ -3,7 +3,7 @@ import type { SigningCalls } from './calls';
 import type { PageQueue } from './page-queue';
 
 /** Widths of pictures that the service draws, in pixels. */
-const widths = [ 400, 800, 1200, 1600 ];
+const widths = [ 400, 600, 800, 1000, 1200, 1600 ];
 /** Milliseconds for which a page must stay near before it is requested: fast scrolling passes many pages. */
 const pause = 120;
 /** Milliseconds after which the picture of a page far away is dropped from memory. */

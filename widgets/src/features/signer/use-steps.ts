@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useAnnounce } from '../../ui/announce';
-import type { OpenDialog } from './desk-dialogs';
+import type { OpenDialog } from './dialog-props';
 import { goToField, nextField } from './fields';
 import type { SigningStore } from './signing-state';
 import type { Signature, SigningField } from './types';

@@ -7,7 +7,7 @@ import type { Ending } from './finished';
 import { useBundle, useSigningCalls } from './hooks';
 import { signatureFields } from './fields';
 import type { SigningStore } from './signing-state';
-import { Waiting } from './waiting';
+import { Waiting } from './placeholder-card';
 
 interface Props {
 	session: string;
@@ -49,7 +49,7 @@ export function Workspace( { session, store, onEnd, onExpired, onRefused }: Prop
 	}, [ data, store ] );
 	if ( ! data ) {
 		return error ? (
-			<div className="lyd:mx-auto lyd:mt-[8vh] lyd:max-w-[640px]">
+			<div className="lyd:mx-auto lyd:mt-[8vh] lyd:max-w-[640px] lyd:px-3">
 				<Retry of={ bundle } title={ __( 'Your document cannot be opened just now.', 'lyd' ) } />
 			</div>
 		) : (

@@ -64,7 +64,7 @@ final class SigningPages implements Module
         foreach (['wp_script_attributes', 'wp_inline_script_attributes'] as $filter) {
             add_filter($filter, static fn (array $attributes): array => ['nonce' => $nonce] + $attributes);
         }
-        $this->views->show('signing', [
+        $this->views->show('signature-page', [
             'title' => $widget->slug === self::SIGNER ? __('Sign a document', 'lyd') : __('Check a signed document', 'lyd'),
             'widget' => $widget,
             // Enqueues the scripts, which the head prints.

@@ -10,12 +10,7 @@ import { useLinkCalls } from '../hooks';
 import type { CheckResult } from '../types';
 import { DropZone } from './drop-zone';
 import { canHash, maxBytes, sha256Of } from './hash';
-import { Result } from './result';
-
-export interface Checked extends CheckResult {
-	name: string;
-	sha256: string;
-}
+import { Result, type Checked } from './result';
 
 /** Tells whether a file is an unchanged signed document of this site, by its hash: the file itself is not sent. */
 export default function SignedFileCheck() {

@@ -2,7 +2,13 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import { formatDate, formatTime } from '../../../lib/dates';
 import { Notice } from '../../../ui/notice';
-import type { Checked } from '.';
+import type { CheckResult } from '../types';
+
+export interface Checked extends CheckResult {
+	/** Of the file. */
+	name: string;
+	sha256: string;
+}
 
 /** What the service knows of a file. */
 export function Result( { checked }: { checked: Checked } ) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { FormDialog } from '../../../ui/form-dialog';
 import { describe, Field, TextArea } from '../../../ui/field';
-import type { DialogProps } from '../desk-dialogs';
+import type { DialogProps } from '../dialog-props';
 import { useLastStep } from './use-last-step';
 
 const id = 'lyd-decline-reason';

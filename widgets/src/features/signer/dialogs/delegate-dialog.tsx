@@ -3,7 +3,7 @@ import { useForm } from '../../../lib/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { blank, isEmail, wrongEmail } from '../../documents/requests/checks';
 import { FormField } from '../../documents/requests/form-field';
-import type { DialogProps } from '../desk-dialogs';
+import type { DialogProps } from '../dialog-props';
 import type { Substitute } from '../types';
 import { useLastStep } from './use-last-step';
 

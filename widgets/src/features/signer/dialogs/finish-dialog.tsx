@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useStore } from 'zustand';
 import { FormDialog } from '../../../ui/form-dialog';
 import { FieldError } from '../../../ui/field';
-import type { DialogProps } from '../desk-dialogs';
+import type { DialogProps } from '../dialog-props';
 import type { SigningStore } from '../signing-state';
 import { Agreement } from './agreement';
 import { useLastStep } from './use-last-step';

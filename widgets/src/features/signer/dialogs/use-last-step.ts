@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ApiError } from '../../../api/errors';
 import { useSubmit } from '../../../lib/submit';
-import type { DialogProps } from '../desk-dialogs';
+import type { DialogProps } from '../dialog-props';
 import type { Ending } from '../finished';
 
 /** Submits what ends the visit. The ending is shown only after the service has answered. */

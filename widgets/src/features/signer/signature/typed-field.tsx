@@ -23,13 +23,13 @@ export function TypedField( { name, onChange }: Props ) {
 					onChange={ ( event ) => onChange( event.target.value ) }
 				/>
 			</Field>
-			<p
+			<div
 				aria-hidden="true"
 				style={ signatureFont }
-				className="lyd:mt-4 lyd:flex! lyd:min-h-24 lyd:items-center lyd:justify-center lyd:overflow-hidden lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line lyd:bg-[#fff] lyd:px-3 lyd:text-center lyd:text-[32px] lyd:leading-tight lyd:break-words lyd:text-[#10205c]"
+				className="lyd:mt-4 lyd:flex lyd:min-h-24 lyd:items-center lyd:justify-center lyd:overflow-hidden lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line lyd:bg-[#fff] lyd:px-3 lyd:text-center lyd:text-[32px] lyd:leading-tight lyd:break-words lyd:text-[#10205c]"
 			>
 				{ name }
-			</p>
+			</div>
 		</>
 	);
 }

@@ -13,6 +13,7 @@ export const signingLink = ( more: Partial< Link > = {} ): Link => ( {
 	signer_name: 'Ann Smith',
 	role: 'signer',
 	due_date: '2026-12-10',
+	can_download: false,
 	code_channel: 'email',
 	code_to: 'a•••@example.com',
 	message: '',
@@ -62,7 +63,7 @@ export function createSigningService( bundle: Partial< Bundle > = {}, link: Part
 		service.when( `GET /sign/pages/${ page }/text`, json( { text: `Words of page ${ page }` } ) );
 	}
 	service.when( 'PUT /sign/draft', json( null ) );
-	service.when( 'POST /sign/complete', json( { state: 'pending', message: 'Your signature is stored.' } ) );
+	service.when( 'POST /sign/complete', json( { state: 'finished', message: 'Your signature is stored.' } ) );
 	service.when( 'POST /sign/decline', json( null ) );
 	service.when( 'POST /sign/delegate', json( null ) );
 	return service;

@@ -19,7 +19,7 @@ function useSlow(): boolean {
 export function Waiting() {
 	const isSlow = useSlow();
 	return (
-		<div className="lyd:mx-auto lyd:mt-[8vh] lyd:w-full lyd:max-w-[480px] lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-6 lyd:phone:mt-4 lyd:phone:p-5">
+		<div className="lyd:mx-auto lyd:mt-[8vh] lyd:w-[calc(100%-24px)] lyd:max-w-[480px] lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-6 lyd:phone:mt-4 lyd:phone:p-5">
 			<Skeleton>
 				<Bar className="lyd:w-32" />
 				<Bar className="lyd:mt-3 lyd:h-6 lyd:w-3/4" />
