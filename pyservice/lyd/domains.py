@@ -61,6 +61,8 @@ from lyd.security import jobs as security_jobs
 from lyd.security.routes import blp as security
 from lyd.security.routes import site as site_security
 from lyd.security.routes import tfa
+from lyd.signing import jobs as signing_jobs
+from lyd.signing.routes import blp as signing
 from lyd.teams import jobs as team_jobs
 from lyd.teams.routes import invitation, member, team
 from lyd.template_previews import jobs as template_preview_jobs
@@ -73,7 +75,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
     *(folders, folder_shares),
     *(documents, document_requests, answers, log, answer_suggestions, interviews, addresses, businesses),
-    *(assembly, previews, comparisons),
+    *(assembly, previews, comparisons, signing),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
@@ -87,7 +89,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
 
 JOBS = (
     *(document_jobs, folder_jobs, interview_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs),
-    *(comparison_jobs, template_preview_jobs, webhook_jobs),
+    *(comparison_jobs, signing_jobs, template_preview_jobs, webhook_jobs),
 )
 """Modules with jobs that no route enqueues: they run periodically."""
 

@@ -21,6 +21,7 @@ from lyd.review import models as review
 from lyd.sales import models as sales
 from lyd.security import models as security
 from lyd.shares import models as shares
+from lyd.signing import models as signing
 from lyd.teams import models as teams
 from lyd.template_previews import models as template_previews
 from lyd.webhooks import models as webhooks
@@ -48,6 +49,7 @@ __all__ = [
     "sales",
     "security",
     "shares",
+    "signing",
     "teams",
     "template_previews",
     "webhooks",

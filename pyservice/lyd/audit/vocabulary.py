@@ -129,6 +129,9 @@ DOCUMENTS: dict[str, Words] = {
     "document.assembled": Words("Assembled", _always("The files were made; the document is completed.")),
     "document.sent_for_signature": Words("Sent for signature", _always("Sent the document for signature.")),
     "document.signed": Words("Signed", _always("Everyone has signed the document.")),
+    "document.signer_signed": Words("Signature", lambda details, _: f"{details['name']} signed."),
+    "document.signer_approved": Words("Approval", lambda details, _: f"{details['name']} approved the document."),
+    "document.signer_declined": Words("Declined", lambda details, _: f"{details['name']} declined to sign."),
     "document.returned_from_signature": Words(
         "Returned from signature", _always("The signing ended without all signatures; the document is completed.")
     ),

@@ -89,6 +89,7 @@ class Settings:
     external_log_url: str = _setting(
         "Where results of orders are posted too, as https://host/path; empty: the address in the plugin's settings.", ""
     )
+    local_signing: bool = _setting("Whether documents can be signed on the site's own page, without a partner.", True)
     seal_identity: str = _setting(
         "PKCS#12 file of the certificate that seals signed documents; empty: a self-signed one, made from LYD_SECRET.",
         "",

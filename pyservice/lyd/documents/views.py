@@ -99,6 +99,9 @@ def _flags_view(document: Document) -> dict[str, Any]:
         "allow_download_pdf": allows_download(document, FileType.PDF),
         "allow_download_word": allows_download(document, FileType.DOCX),
         "is_allow_sign": flags.get("is_allow_sign", "yes"),
+        "bundle_status": document.bundle_status,
+        "total_signer": document.total_signer,
+        "total_signed": document.total_signed,
         **{flag: flags.get(flag) == "yes" for flag in ROW_FLAGS},
         **_links_view(document),
     }

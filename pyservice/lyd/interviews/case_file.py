@@ -11,10 +11,22 @@ from typing import Any
 
 from lyd.interviews import entries
 from lyd.interviews.errors import InvalidInterview, InvalidPackage
+from lyd.interviews.signer_details import CAPACITIES, DETAILS
 from lyd.interviews.xml import Tree
 
 _KNOWN = frozenset({"title", "answers", "expected", "absent", "signers", "today", "outputs"})
 _OUTPUT = frozenset({"expected", "absent", "count"})
+_SIGNER = frozenset({"key", "name", *DETAILS})
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedSigner:
+    """The key of a signer, and the details that the case expects, by their names: name, capacity, on_behalf_of,
+    date_of_birth and state.
+    """
+
+    key: str
+    details: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +42,7 @@ class OutputExpectation:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """Stored test answers: texts that the document must hold and must not hold, and the keys of its signers.
+    """Stored test answers: texts that the document must hold and must not hold, and its signers.
 
     file is the name of its file without folder and ending; today the day on which it happens, None for the current one.
     recorded are the lines of all documents as they were recorded; None if they were not. The texts are those of the
@@ -42,7 +54,7 @@ class Case:
     answers: Tree
     expected: tuple[str, ...]
     absent: tuple[str, ...]
-    signers: tuple[str, ...] | None
+    signers: tuple[ExpectedSigner, ...] | None
     today: datetime.date | None = None
     recorded: tuple[str, ...] | None = None
     outputs: dict[str, OutputExpectation] = field(default_factory=dict)
@@ -81,7 +93,7 @@ def read_case(name: str, text: str, recorded: str | None = None) -> Case:
         answers=data["answers"],
         expected=_texts(data, "expected", name),
         absent=_texts(data, "absent", name),
-        signers=_texts(data, "signers", name) if "signers" in data else None,
+        signers=_signers(data["signers"], name) if "signers" in data else None,
         today=_day(data["today"], name) if "today" in data else None,
         recorded=None if recorded is None else _lines(recorded),
         outputs=_outputs(data.get("outputs", {}), name),
@@ -91,6 +103,27 @@ def read_case(name: str, text: str, recorded: str | None = None) -> Case:
 def _lines(recorded: str) -> tuple[str, ...]:
     lines = (" ".join(line.split()) for line in recorded.removeprefix("\ufeff").splitlines())
     return tuple(line for line in lines if line)
+
+
+def _signers(data: Any, name: str) -> tuple[ExpectedSigner, ...]:
+    if not isinstance(data, list):
+        raise InvalidPackage(f"{name}: signers must be a list of keys.")
+    try:
+        return entries.read_all(lambda row: _signer(row, f"{name}: signers"), data)
+    except InvalidInterview as error:
+        raise InvalidPackage(*error.reasons) from error
+
+
+def _signer(data: Any, name: str) -> ExpectedSigner:
+    """Read a signer: a key, or a mapping with the key and what is known of the signer."""
+    if not isinstance(data, dict):
+        return ExpectedSigner(str(data))
+    key = entries.text(data, "key", name)
+    notes = entries.Notes()
+    notes.take(entries.refuse_unknown, data, _SIGNER, f"{name}: {key}")
+    notes.take(entries.choice, data, "capacity", f"{name}: {key}", CAPACITIES)
+    notes.raise_for_any()
+    return ExpectedSigner(key, {entry: str(value) for entry, value in data.items() if entry != "key"})
 
 
 def _outputs(data: Any, name: str) -> dict[str, OutputExpectation]:

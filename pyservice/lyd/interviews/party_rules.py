@@ -11,7 +11,17 @@ from dataclasses import dataclass, replace
 
 from lyd.interviews.composite_parts import PARTS
 from lyd.interviews.errors import InvalidInterview
+from lyd.interviews.expressions import Node, parse_expression
 from lyd.interviews.schema import Interview, Question, scope_fields
+from lyd.interviews.signer_details import (
+    COMPANY,
+    DIRECTOR,
+    INDIVIDUAL,
+    SOLE_DIRECTOR,
+    TRUSTEE,
+    SignerDetails,
+    details_of,
+)
 from lyd.interviews.signers import SignerRule, WitnessRule
 from lyd.interviews.suggestions import suggest
 
@@ -73,7 +83,8 @@ def expand_party(party: Party, key: str, name: str) -> tuple[SignerRule, ...]:
                 raise InvalidInterview(f"{name}: {group.label} cannot sign: a {each.composite} needs {_lack(each)}.")
             source = None if party.names_at == party.path else group
             rules += [replace(rule, party=party.path, source=source) for rule in own]
-    return tuple(rule for number, rule in enumerate(rules) if rule not in rules[:number])
+    places = [replace(rule, details=SignerDetails()) for rule in rules]
+    return tuple(rule for number, rule in enumerate(rules) if places[number] not in places[:number])
 
 
 def _lack(each: Question) -> str:
@@ -100,7 +111,17 @@ def _rules(each: Question, at: Path, key: str) -> Iterator[SignerRule]:
         yield from _rules_of_company(fields, at, key)
     elif "Trustees" in fields:
         for trustee in _types_in(fields["Trustees"]):
-            yield from _rules(trustee, (*at, "Trustees"), key)
+            for rule in _rules(trustee, (*at, "Trustees"), key):
+                yield _as_trustee(rule, _name_of(fields, "Trust_Name"), at)
+
+
+def _as_trustee(rule: SignerRule, trust: Node | None, at: Path) -> SignerRule:
+    """Return the rule of a trustee for the trust: a person is its trustee, and people of a company sign for that."""
+    details = rule.details
+    capacity = TRUSTEE if details.capacity == INDIVIDUAL else details.capacity
+    if details.on_behalf_of is not None or trust is None:
+        return replace(rule, details=replace(details, capacity=capacity))
+    return replace(rule, details=replace(details, capacity=capacity, on_behalf_of=trust, on_behalf_at=at))
 
 
 def _rules_of_person(fields: dict[str, Question], at: Path, key: str) -> Iterator[SignerRule]:
@@ -108,15 +129,27 @@ def _rules_of_person(fields: dict[str, Question], at: Path, key: str) -> Iterato
     if not names:
         return
     witness = WitnessRule(f"{key}Witness", "Witness_Name", "Witness_Email") if "Witness_Name" in fields else None
-    yield SignerRule(at, key, names, email=_one(fields, "Email"), phone=_one(fields, "Phone"), witness=witness)
+    email, phone = _one(fields, "Email"), _one(fields, "Phone")
+    details = replace(details_of(fields, at), capacity=INDIVIDUAL)
+    yield SignerRule(at, key, names, email=email, phone=phone, witness=witness, details=details)
 
 
 def _rules_of_company(fields: dict[str, Question], at: Path, key: str) -> Iterator[SignerRule]:
+    names, email, asked = _asked(fields, "Company", "Legal_Element"), _one(fields, "Email"), details_of(fields, at)
     if "Directors" in fields:
-        yield SignerRule(at, key, ("Director_Sole",), email=_one(fields, "Email"))
-        yield SignerRule((*at, "Directors"), key, ("Director_Name",), FIRST_DIRECTOR, if_yes="Director_Sign")
+        company = replace(asked, on_behalf_of=_name_of(fields, "Company", "Legal_Element"), on_behalf_at=at)
+        sole, director = (replace(company, capacity=capacity) for capacity in (SOLE_DIRECTOR, DIRECTOR))
+        yield SignerRule(at, key, ("Director_Sole",), email=email, details=sole)
+        board = (*at, "Directors")
+        yield SignerRule(board, key, ("Director_Name",), FIRST_DIRECTOR, if_yes="Director_Sign", details=director)
     elif "Company" in fields:
-        yield SignerRule(at, key, _asked(fields, "Company", "Legal_Element"), email=_one(fields, "Email"))
+        yield SignerRule(at, key, names, email=email, details=replace(asked, capacity=COMPANY))
+
+
+def _name_of(fields: dict[str, Question], *names: str) -> Node | None:
+    """Return the expression of a name that is made of several answers; None if they are not asked."""
+    asked = _asked(fields, *names)
+    return parse_expression(" ~ ' ' ~ ".join(asked)) if asked else None
 
 
 def _asked(fields: dict[str, Question], *names: str) -> tuple[str, ...]:

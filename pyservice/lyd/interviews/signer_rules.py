@@ -19,6 +19,7 @@ from lyd.interviews.expressions import Call, InvalidExpression, Kind, Literal, N
 from lyd.interviews.party_rules import expand_party, find_party
 from lyd.interviews.question_parts import read_expression
 from lyd.interviews.schema import Interview, Question, scope_fields
+from lyd.interviews.signer_details import DETAILS, SignerDetails, details_of, read_birthday, read_details, read_state
 from lyd.interviews.signers import SignerRule, WitnessRule, used_fields
 from lyd.interviews.suggestions import suggest
 from lyd.interviews.xml import NAME
@@ -47,11 +48,14 @@ def _rules(data: Mapping[str, Any], interview: Interview) -> tuple[SignerRule, .
     name = f"Signer rule {data.get('key')} of {data.get('party')}"
     if "at" in data:
         raise InvalidInterview(f"{name} has both party and at: leave out one of them.")
-    entries.refuse_unknown(data, {"party", "key", "when"}, name)
+    entries.refuse_unknown(data, {"party", "key", "when", "capacity", "on_behalf_of"}, name)
     if not NAME.match(entries.text(data, "key", name)):
         raise InvalidInterview(f"{name}: key must be a name.")
     party = find_party(interview, tuple(entries.text(data, "party", name).split(".")), name)
-    rules = expand_party(party, data["key"], name)
+    rules = tuple(
+        replace(rule, details=read_details(data, rule.details, interview, party.names_at, name))
+        for rule in expand_party(party, data["key"], name)
+    )
     if "when" not in data:
         return rules
     condition = read_expression(data, "when", name) if isinstance(data["when"], str) else None
@@ -93,7 +97,7 @@ def _beginnings(rule: SignerRule) -> list[str]:
 
 
 def _rule(data: Mapping[str, Any], interview: Interview) -> SignerRule:
-    known = {"at", "party", "key", "first", "when", "name", "email", "phone", "witness"}
+    known = {"at", "party", "key", "first", "when", "name", "email", "phone", "witness", *DETAILS}
     entries.refuse_unknown(data, known, "A signer rule")
     name = f"Signer rule {data.get('key')} at {data.get('at')}"
     at = tuple(entries.text(data, "at", name).split("."))
@@ -111,6 +115,7 @@ def _rule(data: Mapping[str, Any], interview: Interview) -> SignerRule:
         email=entries.text(data, "email", name, ""),
         phone=entries.text(data, "phone", name, ""),
         witness=_witness(data.get("witness"), name),
+        details=_details(data, interview, at, name),
     )
     for field in used_fields(rule):
         if field not in fields:
@@ -118,6 +123,25 @@ def _rule(data: Mapping[str, Any], interview: Interview) -> SignerRule:
     if rule.when is not None and isinstance(data["when"], str):
         check_condition(rule.when, kinds_in(interview.questions, at), name)
     return rule
+
+
+def _details(data: Mapping[str, Any], interview: Interview, at: tuple[str, ...], name: str) -> SignerDetails:
+    """Return what a written rule says about the details of a signer, and what its group asks beside that.
+
+    Directors, whose own group asks no address, have the State of the group around theirs.
+    """
+    notes = entries.Notes()
+    fields = _fields_at(interview, at, name)
+    around = (details_of(_fields_at(interview, at[:length], name), at[:length]) for length in range(len(at), 0, -1))
+    known = next((details for details in around if details.states), SignerDetails())
+    known = replace(known, date_of_birth=details_of(fields, at).date_of_birth)
+    if "date_of_birth" in data:
+        known = replace(known, date_of_birth=notes.take(read_birthday, data, fields, name))
+    if "state" in data:
+        known = replace(known, states=notes.take(read_state, data, fields, name), states_at=at)
+    details = notes.take(read_details, data, known, interview, at, name)
+    notes.raise_for_any()
+    return details
 
 
 def check_condition(condition: Node, names: Mapping[str, Kind], owner: str) -> None:

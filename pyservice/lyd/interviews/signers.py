@@ -9,18 +9,18 @@ from __future__ import annotations
 
 import datetime
 from collections import Counter
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lyd.interviews.answer_scope import Scope
 from lyd.interviews.expressions import Node, evaluate, is_true
 from lyd.interviews.expressions.evaluation import text_of
 from lyd.interviews.schema import Interview, Question
+from lyd.interviews.signer_details import WITNESS, SignerDetails
+from lyd.interviews.signing_groups import Path, Scopes, walk_groups
 from lyd.interviews.xml import Tree
 
-Path = tuple[str | int, ...]
-Scopes = tuple[Scope, ...]
-"""The scope of a group behind those of the groups around it, the root first."""
+_NO_DETAILS = SignerDetails()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,7 @@ class SignerRule:
     if_yes: str = ""
     condition: Node | None = None
     condition_at: tuple[str, ...] = ()
+    details: SignerDetails = _NO_DETAILS
 
     @property
     def title(self) -> str:
@@ -74,7 +75,11 @@ class SignerRule:
 
 @dataclass(frozen=True, slots=True)
 class Signer:
-    """One person who signs. ``parent`` is the key of the signer whom a witness watches."""
+    """One person who signs. ``parent`` is the key of the signer whom a witness watches.
+
+    ``capacity`` is one of `signer_details.CAPACITIES`, "" if a written rule names none; ``on_behalf_of`` the name of
+    the company, trust or person for whom the signer signs; ``state`` the State or territory of the address.
+    """
 
     key: str
     date_key: str
@@ -85,6 +90,10 @@ class Signer:
     parent: str = ""
     parent_name: str = ""
     phone: str = ""
+    capacity: str = ""
+    on_behalf_of: str = ""
+    date_of_birth: datetime.date | None = None
+    state: str = ""
 
 
 def find_signers(
@@ -98,12 +107,12 @@ def find_signers(
     signers: list[Signer] = []
     counts: Counter[tuple[str, int]] = Counter()
     steps = {rule.at[:length] for rule in rules for length in range(1, len(rule.at) + 1)}
-    for path, kinds, scopes in _groups(interview.questions, (Scope(answers, today=today),), (), (), steps):
+    for path, kinds, scopes in walk_groups(interview.questions, Scope(answers, today=today), steps):
         for rule in rules:
             if rule.at == kinds and _signs(rule, scopes):
                 number = rule.first + counts[rule.key, rule.first]
                 counts[rule.key, rule.first] += 1
-                signers.extend(_signers(rule, number, path, scopes[-1]))
+                signers.extend(_signers(rule, number, path, scopes))
     return signers
 
 
@@ -124,7 +133,8 @@ def key_fields(rule: SignerRule) -> dict[str, str]:
     return fields | ({"Witness_Key": "key", "Witness_Date_Key": "date_key"} if rule.witness else {})
 
 
-def _signers(rule: SignerRule, number: int, path: Path, group: Scope) -> Iterator[Signer]:
+def _signers(rule: SignerRule, number: int, path: Path, scopes: Scopes) -> Iterator[Signer]:
+    group, details = scopes[-1], rule.details
     name = _name(rule, group)
     signer = Signer(
         key=f"{rule.key}{number:03d}",
@@ -133,6 +143,10 @@ def _signers(rule: SignerRule, number: int, path: Path, group: Scope) -> Iterato
         email=_text(group, rule.email),
         path=path,
         phone=_text(group, rule.phone),
+        capacity=details.capacity,
+        on_behalf_of=details.principal(scopes),
+        date_of_birth=details.birthday(group),
+        state=details.state(scopes),
     )
     yield signer
     witness = rule.witness
@@ -146,41 +160,12 @@ def _signers(rule: SignerRule, number: int, path: Path, group: Scope) -> Iterato
             is_witness=True,
             parent=signer.key,
             parent_name=name,
+            capacity=WITNESS,
         )
 
 
 def _name(rule: SignerRule, group: Scope) -> str:
     return " ".join(text for text in (_text(group, field) for field in rule.name) if text)
-
-
-def _groups(
-    questions: tuple[Question, ...], scopes: Scopes, path: Path, kinds: tuple[str, ...], steps: Set[tuple[str, ...]]
-) -> Iterator[tuple[Path, tuple[str, ...], Scopes]]:
-    """Yield visible objects of the answers: the path, that without list numbers, the scope behind those around it.
-
-    :param steps: the paths without list numbers that are followed.
-    """
-    shown = list(scopes[-1].shown(questions))
-    yield path, kinds, scopes
-    for question in shown:
-        inner = (*kinds, question.data_path)
-        for place, scope, members in _entries(question, scopes[-1], path) if inner in steps else ():
-            yield from _groups(members, (*scopes, scope), place, inner, steps)
-
-
-def _entries(question: Question, scope: Scope, path: Path) -> Iterator[tuple[Path, Scope, tuple[Question, ...]]]:
-    """Yield the groups of answers to a question: one, those of a list, or that to which a party refers."""
-    own = (*path, question.data_path)
-    if question.is_party:
-        record = scope.value_of(question.data_path)
-        if isinstance(record, Scope) and record.owner is not None:
-            yield own, record, record.owner.questions
-        return
-    value = scope.given(question) if question.is_group else None
-    if not question.repeat and isinstance(value, dict):
-        yield own, scope.inner(value), question.questions
-    for index, row in enumerate(value if question.repeat and isinstance(value, list) else []):
-        yield (*own, index), scope.inner(row), question.questions
 
 
 def _text(group: Scope, field: str) -> str:

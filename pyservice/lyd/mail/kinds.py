@@ -28,6 +28,9 @@ REQUEST = frozenset({"number", "matter", "document", "document_id"})
 RENEWAL = frozenset({"team", "plan", "price", "payer", "is_payer", "renewal_id"})
 """Context of the mails about automatic renewals."""
 
+SIGNING = frozenset({"title", "sender", "sender_email", "firm", "due_on", "signer_id"})
+"""Context of the mails that invite a signer; the link comes late."""
+
 KINDS: dict[str, Kind] = {
     "invitation": Kind(
         subject="{{ inviter }} invites you to {{ team }}",
@@ -67,6 +70,23 @@ KINDS: dict[str, Kind] = {
     ),
     "document_request_changed": Kind(
         subject="{{ matter }} of “{{ document }}”: {{ state | lower }}", needs=REQUEST | {"state", "note"}
+    ),
+    "signing_invitation": Kind(subject="{{ title }}", needs=SIGNING | {"body", "version"}, reply_to="sender_email"),
+    "signing_reminder": Kind(
+        subject="Reminder: {{ title }}", needs=SIGNING | {"body", "version"}, reply_to="sender_email"
+    ),
+    "signing_code": Kind(subject="Your code to open “{{ document }}”", needs=frozenset({"document", "signer_id"})),
+    "signing_over": Kind(
+        subject="No signature is needed any more: “{{ document }}”",
+        needs=frozenset({"document", "how", "by", "reason", "sender", "firm"}),
+    ),
+    "signing_ended": Kind(
+        subject="“{{ document }}” {{ how_signing_ended[how] }}",
+        needs=frozenset({"document", "document_id", "how", "by", "reason"}),
+    ),
+    "signing_signed": Kind(subject="“{{ document }}” is signed", needs=frozenset({"document", "document_id"})),
+    "signing_copy": Kind(
+        subject="Signed: “{{ document }}”", needs=frozenset({"document", "sender", "firm", "signer_id"})
     ),
     "member_removed": Kind(
         subject="{% if left %}{{ member }} left {{ team }}{% else %}You were removed from {{ team }}{% endif %}",

@@ -41,3 +41,12 @@ def sentence_of(what: str, detail: Mapping[str, Any] | None = None) -> str:
         "by": f" by {facts['by']}" if facts.get("by") else "",
     }
     return SENTENCES.get(what, "Something was changed in your account.").format(**parts)
+
+
+HOW_SIGNING_ENDED = {
+    "declined": "was not signed",
+    "expired": "was not signed in time",
+    "recalled": "was recalled",
+    "failed": "could not be sent for signature",
+}
+"""The end of a request for signatures that not everyone signed, as the end of a sentence about the document."""

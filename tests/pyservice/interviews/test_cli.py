@@ -24,7 +24,7 @@ def run(app: Flask, *arguments: object) -> tuple[int, str]:
 
 def test_the_shipped_package_is_good(app: Flask) -> None:
     code, said = run(app, "check", NDA)
-    assert (code, said.splitlines()[-1]) == (0, "nda 1.2.0: 8 cases passed")
+    assert (code, said.splitlines()[-1]) == (0, "nda 1.3.0: 8 cases passed")
 
 
 def test_a_good_package_is_published(app: Flask, session: Session, tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def run_without_settings(folder: Path, *words: str) -> subprocess.CompletedProce
 def test_a_package_is_checked_without_settings_from_where_its_author_stands(tmp_path: Path) -> None:
     shutil.copytree(NDA, tmp_path / "packages" / "nda")
     done = run_without_settings(tmp_path / "packages", "templates", "check", "nda")
-    assert (done.returncode, done.stdout) == (0, "nda 1.2.0: 8 cases passed\n")
+    assert (done.returncode, done.stdout) == (0, "nda 1.3.0: 8 cases passed\n")
 
 
 def test_texts_are_recorded_and_not_replaced_without_being_told(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_all_packages_below_a_folder_are_checked_and_the_faulty_ones_named(app: 
     (tmp_path / "letter.zip").write_bytes(pack(package_files(template=word("{{ One }}"))))
     code, said = run(app, "check", "--all", tmp_path)
     assert code == 1
-    assert "firm/nda:\nnda 1.2.0: 8 cases passed\n" in said
+    assert "firm/nda:\nnda 1.3.0: 8 cases passed\n" in said
     assert "letter.zip:\nword/document.xml, paragraph 1 “{{ One }}”: The interview has no question One." in said
     assert said.endswith("Error: 1 of 2 packages have errors.\n")
 

@@ -152,7 +152,7 @@ def test_the_tab_shows_the_package_version_if_there_is_one(
 ) -> None:
     assert "No package yet" in screen.open().find_class("lyd-published")[0].text_content()
     seeded = ProductScreen(member("admin"), stack["templates"]["nda"]).open()
-    assert seeded.find_class("lyd-published")[0].text_content().split() == ["nda", "1.2.0"]
+    assert seeded.find_class("lyd-published")[0].text_content().split() == ["nda", "1.3.0"]
 
 
 def test_every_field_of_the_tab_has_a_label(screen: ProductScreen) -> None:
@@ -185,7 +185,7 @@ def test_the_product_list_shows_the_kind_of_each_product(member: Members, stack:
         row.find_class("row-title")[0].text_content(): row.find_class("column-lyd_brings")[0].text_content().strip()
         for row in page.xpath("//tbody[@id='the-list']/tr[starts-with(@id, 'post-')]")
     }
-    assert kinds["Non-Disclosure Agreement"] == "Template: nda 1.2.0"
+    assert kinds["Non-Disclosure Agreement"] == "Template: nda 1.3.0"
     assert kinds["25 Credits"] == "Credits: 25"
     assert kinds["Best Practice"] == "Plan: Best Practice"
 

@@ -83,6 +83,22 @@ def test_a_case_with_other_signers_fails() -> None:
     assert "the signers are Trustee001" in report(case=CASE.replace(b'"Trustee002", ', b""))
 
 
+def test_a_case_may_expect_the_details_of_a_signer() -> None:
+    known = b'{"key": "Founder1001", "name": "Cy", "capacity": "director", "on_behalf_of": "Acme", "state": ""}'
+    assert report(case=CASE.replace(b'"Founder1001"', known)) == ""
+    wrong = report(case=CASE.replace(b'"Founder1001"', known.replace(b'"director"', b'"secretary"')))
+    assert "the capacity of the signer Founder1001 is “director”, not “secretary”." in wrong
+
+
+def test_for_whom_a_rule_says_that_a_person_signs_is_used() -> None:
+    interview = INTERVIEW + b"      - { id: Principal, label: Principal, type: text, dataPath: Principal }\n"
+    unused = "Question Principal is asked but used nowhere"
+    written = RULES.replace("key: Chair }", "key: Chair, on_behalf_of: Principal }")
+    for rules, is_used in ((RULES, False), (written, True)):
+        manifest = MANIFEST + rules.encode()
+        assert (unused in problems(*LINES, *CHAIR, interview=interview, case=CASE, manifest=manifest)) is not is_used
+
+
 def test_a_party_that_is_not_chosen_has_no_keys() -> None:
     case = CASE.replace(b'"Chair": "k1"', b'"Chair": ""').replace(b'"Chair001", "ChairWitness001", ', b"")
     assert report(case=case.replace(b'    "Chair Ada Chair001 ChairDate001 ChairWitness001 signs",\n', b"")) == ""

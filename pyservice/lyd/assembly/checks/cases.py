@@ -22,6 +22,7 @@ from lyd.assembly.checks.case_documents import (
     make_documents,
     place_of,
 )
+from lyd.assembly.checks.expected_signers import signer_reasons
 from lyd.assembly.checks.output_cases import Texts, flatten, output_reasons, text_reasons
 from lyd.assembly.checks.text_differences import describe_differences
 from lyd.assembly.errors import TooManyFiles
@@ -106,9 +107,7 @@ def _reasons(package: Package, case: Case, texts: list[str]) -> Iterator[str]:
     yield from text_reasons(texts, case.expected, case.absent)
     if case.signers is not None:
         signers = find_signers(package.rules, package.interview, case.answers, day_of(case))
-        keys = [signer.key for signer in signers]
-        if keys != list(case.signers):
-            yield f"the signers are {', '.join(keys)}"
+        yield from signer_reasons(signers, case.signers)
 
 
 def _differences(case: Case, documents: Sequence[CaseDocument]) -> Iterator[str]:

@@ -101,7 +101,8 @@ def used_by_signers(rules: tuple[SignerRule, ...], root: TagKind) -> Iterator[Pa
     for rule in rules:
         for name in used_fields(rule):
             yield (*rule.at, name)
-        for node, at in rule.conditions:
+        yield from rule.details.used_paths(rule.at)
+        for node, at in (*rule.conditions, *rule.details.used_expressions):
             yield from used_by(node, scope_in(root, at))
 
 

@@ -57,6 +57,8 @@ class Capability(StrEnum):
     FOLLOW_PPSR_LINK = "documents.ppsr_link"
     FOLLOW_STAMPING_LINK = "documents.trust_deed_stamping_link"
     FOLLOW_ABN_TFN_LINK = "documents.proceed_abn_tfn_link"
+    SIGN_DOCUMENT = "documents.sign"
+    MANAGE_SIGNING = "documents.manage_signing"
     REQUEST_LEGAL_REVIEW = "documents.legal_review"
     ORDER_HARD_COPY = "documents.hard_copy"
     BUY_DOCUMENT = "orders.buy_document"

@@ -133,6 +133,10 @@ ACCESS: dict[Capability, Rule] = {
     Capability.FOLLOW_PPSR_LINK: Rule(relations=SEEN),
     Capability.FOLLOW_STAMPING_LINK: Rule(relations=SEEN),
     Capability.FOLLOW_ABN_TFN_LINK: Rule(relations=SEEN),
+    # "Basic plan users get a talk-to-sales upgrade dialog for … sign". Ours (docs/decisions/0080): who may send it,
+    # may follow, remind and recall what was sent, whatever became of the plan.
+    Capability.SIGN_DOCUMENT: Rule(relations=SEEN, plans=BIGGER_PLANS),
+    Capability.MANAGE_SIGNING: Rule(relations=SEEN),
     # "A non-creator triggers an owner-confirm-change modal before … hard copy, legal review"; "Basic plan users get a
     # talk-to-sales upgrade dialog for … legal review".
     Capability.REQUEST_LEGAL_REVIEW: Rule(relations=SEEN, plans=BIGGER_PLANS, confirm_in=frozenset({ORGANISATION})),

@@ -26,7 +26,7 @@ from lyd.core.access import (
 )
 from lyd.core.errors import Forbidden, LydError, NotFound, UpgradeNeeded
 from lyd.documents.errors import DocumentCompleted, DocumentNotReady
-from lyd.documents.lifecycle.formats import allows_download
+from lyd.documents.lifecycle.formats import allows_download, allows_signing
 from lyd.documents.lifecycle.links import DocumentLink, links_of
 from lyd.documents.lifecycle.statuses import UNFINISHED, DocumentStatus
 from lyd.documents.models import Document, FileType
@@ -44,6 +44,10 @@ ONLY_UNFINISHED = "Only a draft or a document in progress can be deleted."
 ONLY_COMPLETED = "Only a completed document can be reopened."
 SENT_FOR_SIGNATURE = "A document that is signed, or sent for signature, cannot be reopened."
 LODGED = "A document that was lodged with ASIC cannot be reopened."
+NOT_FOR_SIGNING = "The template of this document is not meant to be signed here."
+ONLY_COMPLETED_IS_SENT = "A document can be sent for signature once it is completed."
+ONLY_PENDING = "This document is not waiting for signatures."
+OUT_FOR_SIGNATURE = "This document is out for signature. Please recall it before you change it."
 ONLY_SETTLED = "An ASIC document can be copied once its registration has ended."
 
 
@@ -56,6 +60,7 @@ class Situation:
     is_lodged: bool
     offers_pdf: bool
     offers_files: bool
+    is_for_signing: bool
     links: frozenset[DocumentLink]
 
 
@@ -82,6 +87,15 @@ IS_NOT_LODGED = Rule(lambda document: not document.is_lodged, DocumentNotReady(L
 HAS_VERSIONS = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_COMPARABLE))
 OFFERS_FILES = Rule(lambda document: document.offers_files, DocumentNotReady(NO_FILES))
 OFFERS_PDF = Rule(lambda document: document.offers_pdf, DocumentNotReady(NO_PDF))
+IS_NOT_PENDING = Rule(
+    lambda document: document.status is not DocumentStatus.PENDING_SIGNATURE, DocumentNotReady(OUT_FOR_SIGNATURE)
+)
+IS_FOR_SIGNING = Rule(lambda document: document.is_for_signing, DocumentNotReady(NOT_FOR_SIGNING))
+"""Document 3, section 4.1: "Sending for signing is offered for status 5 documents whose is_allow_sign is not 'no'"."""
+CAN_BE_SENT = Rule(
+    lambda document: document.status is DocumentStatus.COMPLETED, DocumentNotReady(ONLY_COMPLETED_IS_SENT)
+)
+IS_PENDING = Rule(lambda document: document.status is DocumentStatus.PENDING_SIGNATURE, DocumentNotReady(ONLY_PENDING))
 IS_SHARED = Rule(lambda document: document.is_shared, NotFound(IN_NO_SHARED_FOLDER))
 
 
@@ -90,8 +104,10 @@ def _has_link(link: DocumentLink) -> Rule:
 
 
 RULES: dict[Capability, tuple[Rule, ...]] = {
-    Capability.EDIT_DOCUMENT: (IS_OPEN,),
-    Capability.ASSEMBLE_DOCUMENT: (IS_OPEN,),
+    Capability.EDIT_DOCUMENT: (IS_OPEN, IS_NOT_PENDING),
+    Capability.ASSEMBLE_DOCUMENT: (IS_OPEN, IS_NOT_PENDING),
+    Capability.SIGN_DOCUMENT: (IS_FOR_SIGNING, CAN_BE_SENT),
+    Capability.MANAGE_SIGNING: (IS_PENDING,),
     Capability.REPLACE_ANSWERS: (IS_OPEN, IS_UNSIGNED),
     Capability.REOPEN_DOCUMENT: (WAS_COMPLETED, IS_NOT_SENT, IS_NOT_LODGED),
     Capability.VIEW_DOCUMENT: (IS_COMPLETED, OFFERS_PDF),
@@ -131,8 +147,15 @@ def _situation(document: Document) -> Situation:
     offers_pdf = allows_download(document, FileType.PDF)
     links = frozenset(links_of(document.template_facts))
     offers_files = offers_pdf or allows_download(document, FileType.DOCX)
-    is_lodged = document.asic_status is not None
-    return Situation(document.status, document.is_shared, is_lodged, offers_pdf, offers_files, links)
+    return Situation(
+        document.status,
+        document.is_shared,
+        document.asic_status is not None,
+        offers_pdf,
+        offers_files,
+        allows_signing(document),
+        links,
+    )
 
 
 def _unmet(capability: Capability, situation: Situation) -> LydError | None:

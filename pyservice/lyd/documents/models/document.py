@@ -39,8 +39,9 @@ class Document(Base):
     "links": {field: address}, "popup_video", "acknowledgement"}. answers is the validated tree of the interview,
     answer_revision the number of the revision that it is (0 if none was saved yet); action_nonce names the browser tab
     that may save it. client is the client or matter that it is for. is_shared repeats, for the lists, what the shares
-    of documents and folders say; `lyd.shares.services.visibility` keeps it. A document with deleted_at exists only for
-    the Deleted view.
+    of documents and folders say; `lyd.shares.services.visibility` keeps it. bundle_status, total_signer and
+    total_signed repeat, for the lists, the last request for signatures; `lyd.signing` keeps them. A document with
+    deleted_at exists only for the Deleted view.
     """
 
     __tablename__ = "lyd_document"
@@ -80,6 +81,9 @@ class Document(Base):
     completed_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     is_shared: Mapped[bool] = mapped_column(default=False)
     asic_status: Mapped[AsicStatus | None] = mapped_column(ShortEnum(AsicStatus, "asic_status"))
+    bundle_status: Mapped[str | None] = mapped_column(String(20))
+    total_signer: Mapped[int] = mapped_column(default=0, server_default="0")
+    total_signed: Mapped[int] = mapped_column(default=0, server_default="0")
     deleted_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     deleted_by: Mapped[int | None] = mapped_column(BigId)
 

@@ -67,6 +67,13 @@ class DocumentSchema(Schema):
     allow_download_pdf = fields.Boolean(required=True)
     allow_download_word = fields.Boolean(required=True)
     is_allow_sign = fields.String(required=True, metadata={"description": "yes or no."})
+    bundle_status = fields.String(
+        required=True,
+        allow_none=True,
+        metadata={"description": "State of the last request for signatures; null if it was never sent."},
+    )
+    total_signer = fields.Integer(required=True, metadata={"description": "Who must sign the last request."})
+    total_signed = fields.Integer(required=True, metadata={"description": "How many of them have signed."})
     is_protector = fields.Boolean(required=True)
     is_trust_deed_stamping = fields.Boolean(required=True)
     is_eo_ppsr = fields.Boolean(required=True)

@@ -9,8 +9,9 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.utils import ImageReader
 from reportlab.platypus import Flowable, Paragraph
 
+from lyd.signing.letters import JOINERS
 from lyd.signing.sealing.errors import SignatureBlank
-from lyd.signing.sealing.fonts import JOINERS, PLAIN, needs_shaping, split_runs
+from lyd.signing.sealing.fonts import PLAIN, needs_shaping, split_runs
 from lyd.signing.sealing.lettering import BLACK, PIXELS, draw_text
 from lyd.signing.sealing.pictures import trim
 

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
+from lyd.signing.letters import JOINERS
+
 FOLDER = Path("/usr/share/fonts/truetype")
 PLAIN = (
     "crosextra/Carlito-Regular.ttf",
@@ -32,10 +34,6 @@ FALLBACK = "Helvetica"
 """Where a font is not installed; every reader of PDF files has this one."""
 SHAPED = ((0x0590, 0x109F), (0x1200, 0x139F), (0x1780, 0x18AF), (0xFB1D, 0xFEFC))
 """Code points of scripts whose letters join, stack or run from right to left, which ReportLab does not do."""
-
-
-JOINERS = frozenset("\u200c\u200d")
-"""Say whether the letters around them join; no font needs a glyph for them."""
 
 
 class Run(NamedTuple):

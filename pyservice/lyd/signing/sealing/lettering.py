@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import lru_cache
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
+from lyd.signing.letters import is_printable
 from lyd.signing.sealing.errors import SignatureBlank
-from lyd.signing.sealing.fonts import ITALIC, JOINERS, split_runs
+from lyd.signing.sealing.fonts import ITALIC, split_runs
 from lyd.signing.sealing.pictures import trim
 
 INK = (16, 32, 92, 255)
@@ -28,11 +28,6 @@ def clean(text: str, most: int = 200) -> str:
     visible = "".join(" " if letter.isspace() else letter for letter in text if is_printable(letter))
     line = re.sub(" +", " ", visible).strip()
     return line if len(line) <= most else f"{line[: most - 1]}…"
-
-
-def is_printable(letter: str) -> bool:
-    """Say whether a character is for readers: no control characters, marks of direction, or halves of pairs."""
-    return letter.isspace() or letter in JOINERS or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
 def draw_name(name: str) -> Image.Image:

@@ -1,0 +1,1 @@
+"""Signing on the wire: the calls of members and of signers."""

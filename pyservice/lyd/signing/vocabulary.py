@@ -1,0 +1,61 @@
+"""The states and events of requests in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lyd.signing.groups import State
+from lyd.signing.models import RequestState, SigningEvent
+
+STATE_NAMES: Mapping[RequestState, str] = {
+    RequestState.PREPARING: "Being sent",
+    RequestState.PENDING: "Pending Signature",
+    RequestState.COMPLETED: "Signed by everyone, being sealed",
+    RequestState.SIGNED: "Signed",
+    RequestState.DECLINED: "Rejected",
+    RequestState.EXPIRED: "Expired",
+    RequestState.RECALLED: "Recalled",
+    RequestState.FAILED: "Not sent",
+}
+
+PENDING, SIGNED, REJECTED = "Pending Signature", "Signed", "Rejected"
+"""The statuses of a signer (document 3, section 4.4)."""
+
+EVENTS: Mapping[str, str] = {
+    "sent": "Sent the document for signature",
+    "invited": "Was invited to sign",
+    "link_sent": "Was sent a new link",
+    "code_sent": "Was sent a code",
+    "code_refused": "Entered a wrong code",
+    "opened": "Opened the document",
+    "signed": "Signed the document",
+    "approved": "Approved the document",
+    "declined": "Declined to sign",
+    "delegated": "Gave the signature to another person",
+    "skipped": "Is not needed any more",
+    "corrected": "Corrected the contact details of a signer",
+    "reminded": "Sent a reminder",
+    "reminded_automatically": "Was reminded",
+    "completed": "Everyone has signed",
+    "sealing_failed": "The signed document could not be sealed yet",
+    "sealed": "The signed document was sealed",
+    "expired": "The due date has passed",
+    "recalled": "Recalled the document",
+    "failed": "The document could not be sent",
+    "downloaded": "Downloaded the document",
+}
+"""The action of an event → what happened; the name of the person stands before it."""
+
+
+def name_status(state: State) -> str:
+    """Return the status of a signer in the words of the documents."""
+    if state is State.SIGNED:
+        return SIGNED
+    return REJECTED if state is State.DECLINED else PENDING
+
+
+def describe_event(event: SigningEvent) -> str:
+    """Return what happened, with the reason if there is one."""
+    text = str(event.details.get("text") or EVENTS.get(event.action, event.action))
+    reason = event.details.get("reason")
+    return f"{text}: {reason}" if reason else text
