@@ -46,6 +46,7 @@ export function Desk( { bundle, calls, store, onEnd, onError }: Props ) {
 			<DeskHeader
 				bundle={ bundle }
 				draft={ draft }
+				download={ download }
 				openDialog={ setDialog }
 				onEnd={ onEnd }
 				onError={ onError }

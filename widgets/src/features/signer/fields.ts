@@ -15,10 +15,14 @@ export function nextField( fields: SigningField[], placed: string[], afterId: st
 
 export const fieldElementId = ( id: string ) => `lyd-field-${ id }`;
 
-/** Scrolls to a field and focuses it. */
+/** Scrolls to a field and focuses it. Pages between here and a field far away are passed at once, and so not requested. */
 export function goToField( id: string ): void {
 	const element = document.getElementById( fieldElementId( id ) );
+	if ( ! element ) {
+		return;
+	}
+	const isNear = Math.abs( element.getBoundingClientRect().top ) < 2 * window.innerHeight;
 	const isCalm = window.matchMedia?.( '(prefers-reduced-motion: reduce)' ).matches;
-	element?.scrollIntoView( { block: 'center', inline: 'center', behavior: isCalm ? 'auto' : 'smooth' } );
-	element?.focus( { preventScroll: true } );
+	element.scrollIntoView( { block: 'center', inline: 'center', behavior: isNear && ! isCalm ? 'smooth' : 'auto' } );
+	element.focus( { preventScroll: true } );
 }
