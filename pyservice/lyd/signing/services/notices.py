@@ -14,9 +14,10 @@ from lyd.mail.services import send
 from lyd.signing.groups import State
 from lyd.signing.models import RequestState, Signer, SigningRequest
 from lyd.signing.services.links import link_of
-from lyd.signing.services.people import Sender, find_sender
+from lyd.signing.services.people import Sender, find_receiver, find_sender
 
 INVITED = frozenset({State.INVITED, State.OPENED})
+INVOLVED = INVITED | {State.SIGNED}
 ENDINGS = {
     RequestState.DECLINED: "declined",
     RequestState.EXPIRED: "expired",
@@ -37,7 +38,8 @@ def remind_signer(session: Session, request: SigningRequest, signer: Signer, not
 
 def announce_end(session: Session, document: Document, request: SigningRequest, signers: Sequence[Signer]) -> None:
     """Tell the sender that a request ended without all signatures, and those who were invited that it is over."""
-    sender, how = find_sender(session, request), ENDINGS[request.state]
+    sender, receiver = find_sender(session, request), find_receiver(session, document, request)
+    how = ENDINGS[request.state]
     facts: dict[str, Any] = {
         "document": document.name,
         "how": how,
@@ -48,22 +50,22 @@ def announce_end(session: Session, document: Document, request: SigningRequest, 
         send(
             session,
             "signing_ended",
-            sender.email,
-            user_id=sender.user_id,
-            name=sender.name,
+            receiver.email,
+            user_id=receiver.id,
+            name=receiver.name,
             document_id=document.id,
             **facts,
         )
     for signer in signers:
-        if signer.state in INVITED:
+        if signer.state in INVOLVED:
             send(session, "signing_over", signer.email, name=signer.name, sender=sender.name, firm=sender.firm, **facts)
 
 
 def announce_signed(session: Session, document: Document, request: SigningRequest, signers: Sequence[Signer]) -> None:
     """Tell the sender, the signers and those who get a copy that the document is signed and sealed."""
-    sender = find_sender(session, request)
+    sender, receiver = find_sender(session, request), find_receiver(session, document, request)
     facts: dict[str, Any] = {"document": document.name, "document_id": document.id}
-    send(session, "signing_signed", sender.email, user_id=sender.user_id, name=sender.name, **facts)
+    send(session, "signing_signed", receiver.email, user_id=receiver.id, name=receiver.name, **facts)
     for signer in signers:
         if signer.state not in {State.SKIPPED, State.REPLACED, State.DECLINED}:
             _send_copy(session, sender, document, signer)
