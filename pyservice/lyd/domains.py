@@ -63,6 +63,7 @@ from lyd.security.routes import site as site_security
 from lyd.security.routes import tfa
 from lyd.signing import jobs as signing_jobs
 from lyd.signing.routes import blp as signing
+from lyd.signing.routes import signers
 from lyd.teams import jobs as team_jobs
 from lyd.teams.routes import invitation, member, team
 from lyd.template_previews import jobs as template_preview_jobs
@@ -75,7 +76,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
     *(folders, folder_shares),
     *(documents, document_requests, answers, log, answer_suggestions, interviews, addresses, businesses),
-    *(assembly, previews, comparisons, signing),
+    *(assembly, previews, comparisons, signing, signers),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),

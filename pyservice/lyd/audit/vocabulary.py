@@ -132,6 +132,9 @@ DOCUMENTS: dict[str, Words] = {
     "document.signer_signed": Words("Signature", lambda details, _: f"{details['name']} signed."),
     "document.signer_approved": Words("Approval", lambda details, _: f"{details['name']} approved the document."),
     "document.signer_declined": Words("Declined", lambda details, _: f"{details['name']} declined to sign."),
+    "document.signer_delegated": Words(
+        "Delegated", lambda details, _: f"{details['name']} gave the signature to {details['to']}."
+    ),
     "document.returned_from_signature": Words(
         "Returned from signature", _always("The signing ended without all signatures; the document is completed.")
     ),

@@ -76,7 +76,8 @@ def send_link(session: Session, request: SigningRequest, signer: Signer, *, is_a
 
 def change_state(session: Session, signer: Signer, state: State) -> bool:
     """Change the state of a signer unless another transaction did so first. Returns whether it was this one."""
-    values = {"state": state, **({"finished_at": utc_now()} if state is not State.INVITED else {})}
+    moment = {State.INVITED: "invited_at", State.OPENED: "opened_at"}.get(state, "finished_at")
+    values = {"state": state, moment: utc_now()}
     is_unchanged = (Signer.id == signer.id, Signer.state == signer.state)
     change = update(Signer).where(*is_unchanged).values(**values).execution_options(synchronize_session=False)
     is_ours = bool(session.execute(change).rowcount)  # type: ignore[attr-defined]  # of an UPDATE
