@@ -38,7 +38,7 @@ class SentAgreement:
 
     def code(self, person: str, sent: int = 1) -> str:
         """The newest code that a person was sent, once so many have arrived."""
-        return self._find(person, r"\b\d{6}\b", sent, without="/sign/#")
+        return self._find(person, r"(?m)^\d{6}\s*$", sent, without="/sign/#")
 
     def _find(self, person: str, pattern: str, sent: int, without: str = "\0") -> str:
         until = time.monotonic() + MAILED_SECONDS
@@ -46,7 +46,7 @@ class SentAgreement:
             query = {"to": self.address(person)}
             mails = requests.get(f"{self.stack['sandbox']}/mail/api", params=query, timeout=TIMEOUT_SECONDS).json()
             found = [re.search(pattern, mail["text"]) for mail in mails if without not in mail["text"]]  # newest first
-            matches = [match.group(0) for match in found if match]
+            matches = [match.group(0).strip() for match in found if match]
             if len(matches) >= sent:
                 return matches[0]
             time.sleep(0.3)
