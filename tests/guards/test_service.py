@@ -28,6 +28,7 @@ CREATES_NOTHING = {
     "credit_orders.update_credit": "It brings what paid orders have not brought yet: the second time nothing.",
     "documents.follow_link": "A link that is followed twice is recorded twice.",
     "folder_shares.share_folders": DONE_ONCE,
+    "hooks.receive_fusesign_event": "The id of the entry in the bundle's history is its key.",
     "hooks.receive_stripe_event": "Stripe's own id of the event is its key.",
     "hooks.receive_woocommerce_event": "The delivery's own id is its key.",
     "invitation.describe_invitation": READS,

@@ -14,7 +14,7 @@ from lyd.signing.services.visits import LinkState, Visit
 
 
 def link_view(visit: Visit, sender: Sender) -> dict[str, Any]:
-    """A visit in the form of LinkStateSchema. An older link may be in foreign hands, so it names no person."""
+    """A visit in the form of SignerLinkStateSchema. An older link may be in foreign hands, so it names no person."""
     signer, request = visit.signer, visit.request
     is_own = visit.state is not LinkState.REPLACED
     return {
@@ -33,7 +33,7 @@ def link_view(visit: Visit, sender: Sender) -> dict[str, Any]:
 
 
 def bundle_view(bundle: Bundle) -> dict[str, Any]:
-    """A bundle in the form of BundleSchema."""
+    """A bundle in the form of SignerBundleSchema."""
     signer, request = bundle.visit.signer, bundle.visit.request
     return {
         "document_name": bundle.visit.document.name,

@@ -93,6 +93,10 @@ class SignerPage:
     def finish(self, **changes: Any) -> TestResponse:
         return self.send("POST", "complete", **self.completion(**changes))
 
+    def finish_without_reading(self) -> TestResponse:
+        """Complete with what a page could have kept from before."""
+        return self.send("POST", "complete", content_hash="0" * 64, consent_version="2026-11", signature=drawn())
+
     def send(self, method: str, path: str, **body: Any) -> TestResponse:
         return self.client.open(f"{CALLS}/{path}", method=method, headers=self.headers, json=body)
 

@@ -33,8 +33,8 @@ PICTURE_ERRORS = [SignatureTooLarge, SignatureRefused, SignatureBlank, Signature
 
 @blp.put("/draft", capability=Capability.PUBLIC, errors=[*SESSION_ERRORS, *PICTURE_ERRORS], limits="120/minute")
 @blp.arguments(inputs.SessionHeaderSchema, location="headers")
-@blp.arguments(inputs.DraftSchema)
-@blp.response(200, schemas.KeptDraftSchema)
+@blp.arguments(inputs.SigningDraftSchema)
+@blp.response(200, schemas.KeptSigningDraftSchema)
 def keep_draft(token: str, draft: dict[str, Any]) -> dict[str, Any]:
     """Keep what the person has done so far, for a later visit on any device."""
     session = current_session()
@@ -50,8 +50,8 @@ def keep_draft(token: str, draft: dict[str, Any]) -> dict[str, Any]:
     limits="120/minute",
 )
 @blp.arguments(inputs.SessionHeaderSchema, location="headers")
-@blp.arguments(inputs.CompletionSchema)
-@blp.response(200, schemas.ProgressSchema)
+@blp.arguments(inputs.SignerCompletionSchema)
+@blp.response(200, schemas.SignerProgressSchema)
 def complete(token: str, payload: dict[str, Any]) -> dict[str, Any]:
     """Sign or approve. The same call again changes nothing, and answers the same."""
     session = current_session()
@@ -71,8 +71,8 @@ def complete(token: str, payload: dict[str, Any]) -> dict[str, Any]:
 
 @blp.post("/decline", capability=Capability.PUBLIC, errors=SESSION_ERRORS, limits="60/minute")
 @blp.arguments(inputs.SessionHeaderSchema, location="headers")
-@blp.arguments(inputs.DeclineSchema)
-@blp.response(200, schemas.ProgressSchema)
+@blp.arguments(inputs.SignerDeclineSchema)
+@blp.response(200, schemas.SignerProgressSchema)
 def decline(token: str, payload: dict[str, Any]) -> dict[str, Any]:
     """Decline to sign, with the reason. The request ends unless the group has its number without the person."""
     session = current_session()
@@ -90,7 +90,7 @@ def decline(token: str, payload: dict[str, Any]) -> dict[str, Any]:
 )
 @blp.arguments(inputs.SessionHeaderSchema, location="headers")
 @blp.arguments(inputs.DelegationSchema)
-@blp.response(200, schemas.ProgressSchema)
+@blp.response(200, schemas.SignerProgressSchema)
 def give_away(token: str, delegation: dict[str, Any]) -> dict[str, Any]:
     """Give the signature to another person, if the sender allows it; the person's own link ends."""
     session = current_session()

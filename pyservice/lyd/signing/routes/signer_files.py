@@ -28,7 +28,7 @@ from lyd.signing.signer_views import bundle_view
 
 @blp.get("/bundle", capability=Capability.PUBLIC, errors=SESSION_ERRORS, limits="240/minute")
 @blp.arguments(inputs.SessionHeaderSchema, location="headers")
-@blp.response(200, schemas.BundleSchema)
+@blp.response(200, schemas.SignerBundleSchema)
 def show_bundle(token: str) -> dict[str, Any]:
     """Show what the person signs: pages, places, consent, and what they have done so far."""
     session = current_session()

@@ -45,8 +45,8 @@ blp = Blueprint(
 
 
 @blp.post("/link", capability=Capability.PUBLIC, errors=[LinkUnknown, RedisUnavailable], limits="120/minute")
-@blp.arguments(inputs.LinkSchema)
-@blp.response(200, schemas.LinkStateSchema)
+@blp.arguments(inputs.SignerLinkSchema)
+@blp.response(200, schemas.SignerLinkStateSchema)
 def show_link(payload: dict[str, Any]) -> dict[str, Any]:
     """Tell what a link is good for, and where its code would be sent."""
     session = current_session()
@@ -55,7 +55,7 @@ def show_link(payload: dict[str, Any]) -> dict[str, Any]:
 
 
 @blp.post("/code", capability=Capability.PUBLIC, errors=LINK_ERRORS, limits="120/hour")
-@blp.arguments(inputs.LinkSchema)
+@blp.arguments(inputs.SignerLinkSchema)
 @blp.response(200)
 def request_code(payload: dict[str, Any]) -> None:
     """Send the person of a link a code, at most five an hour; the one before ends."""
@@ -65,7 +65,7 @@ def request_code(payload: dict[str, Any]) -> None:
 
 
 @blp.post("/new-link", capability=Capability.PUBLIC, errors=[RedisUnavailable], limits="60/hour")
-@blp.arguments(inputs.LinkSchema)
+@blp.arguments(inputs.SignerLinkSchema)
 @blp.response(200)
 def request_new_link(payload: dict[str, Any]) -> None:
     """Have a fresh link mailed in place of one that has expired. The answer is the same for every token."""
@@ -74,8 +74,8 @@ def request_new_link(payload: dict[str, Any]) -> None:
 
 
 @blp.post("/session", capability=Capability.PUBLIC, errors=[*LINK_ERRORS, CodeRefused], limits="300/hour")
-@blp.arguments(inputs.CodeSchema)
-@blp.response(200, schemas.SessionSchema)
+@blp.arguments(inputs.SignerCodeSchema)
+@blp.response(200, schemas.SignerSessionSchema)
 def open_session(payload: dict[str, Any]) -> dict[str, Any]:
     """Exchange a link and its code for a session of two hours. A code is good once, and for five attempts."""
     session = current_session()

@@ -43,13 +43,13 @@ class SessionHeaderSchema(Schema):
         return session
 
 
-class LinkSchema(Schema):
+class SignerLinkSchema(Schema):
     """The token of a link: what is behind its #."""
 
     token = fields.String(required=True, validate=validate.Length(min=1, max=MOST_TOKEN))
 
 
-class CodeSchema(LinkSchema):
+class SignerCodeSchema(SignerLinkSchema):
     """A link and its code."""
 
     code = fields.String(required=True, validate=validate.Length(min=DIGITS, max=DIGITS))
@@ -72,7 +72,7 @@ class SignatureSchema(Schema):
         return read_signature(data["kind"], data["image"], data["text"])
 
 
-class PlacedSchema(Schema):
+class PlacedSignatureSchema(Schema):
     """A signature, and the places where it was put."""
 
     signature = fields.Nested(
@@ -86,21 +86,21 @@ class PlacedSchema(Schema):
     )
 
 
-class DraftSchema(PlacedSchema):
+class SigningDraftSchema(PlacedSignatureSchema):
     """What a person has done so far, kept for later."""
 
     consented = fields.Boolean(load_default=False)
     needs_body = True
 
 
-class CompletionSchema(PlacedSchema):
+class SignerCompletionSchema(PlacedSignatureSchema):
     """A completion."""
 
     content_hash = fields.String(required=True, validate=validate.Length(max=64))
     consent_version = fields.String(required=True, validate=validate.Length(max=20))
 
 
-class DeclineSchema(Schema):
+class SignerDeclineSchema(Schema):
     """Why a person does not sign; the sender reads it."""
 
     reason = fields.String(

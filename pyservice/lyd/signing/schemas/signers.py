@@ -22,7 +22,7 @@ def _words(values: Any) -> validate.OneOf:
     return validate.OneOf([value.value for value in values])
 
 
-class LinkStateSchema(Schema):
+class SignerLinkStateSchema(Schema):
     """What a link is good for. A link that was replaced names neither the person nor the address."""
 
     state = fields.String(required=True, validate=_words(LinkState))
@@ -38,7 +38,7 @@ class LinkStateSchema(Schema):
     message = fields.String(required=True)
 
 
-class SessionSchema(Schema):
+class SignerSessionSchema(Schema):
     """A session, to be sent in the header X-Signing-Session."""
 
     session = fields.String(required=True)
@@ -101,7 +101,7 @@ class KeptSignatureSchema(Schema):
     text = fields.String(required=True)
 
 
-class KeptDraftSchema(Schema):
+class KeptSigningDraftSchema(Schema):
     """A draft as it was kept."""
 
     consented = fields.Boolean(required=True)
@@ -109,7 +109,7 @@ class KeptDraftSchema(Schema):
     placed = fields.List(fields.String(), required=True)
 
 
-class BundleSchema(Schema):
+class SignerBundleSchema(Schema):
     """A request as one of its signers sees it."""
 
     document_name = fields.String(required=True)
@@ -121,7 +121,7 @@ class BundleSchema(Schema):
     pages = fields.List(fields.Nested(BundlePageSchema), required=True)
     fields_ = fields.List(fields.Nested(BundleFieldSchema), required=True, data_key="fields", attribute="fields")
     consent = fields.Nested(ConsentSchema, required=True)
-    draft = fields.Nested(KeptDraftSchema, required=True, allow_none=True)
+    draft = fields.Nested(KeptSigningDraftSchema, required=True, allow_none=True)
     allows_delegation = fields.Boolean(required=True)
     group_name = fields.String(required=True)
     signed_by_others = fields.Integer(required=True)
@@ -135,7 +135,7 @@ class PageTextSchema(Schema):
     text = fields.String(required=True)
 
 
-class ProgressSchema(Schema):
+class SignerProgressSchema(Schema):
     """The state of the link after a call, and what follows from it."""
 
     state = fields.String(required=True, validate=_words(LinkState))

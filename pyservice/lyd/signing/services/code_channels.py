@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from lyd.signing.models import Signer, SigningRequest
 from lyd.signing.sealing.certificate import mask_email
+from lyd.sms.services import is_available
 
 HIDDEN = "•••"
 
@@ -17,9 +18,9 @@ class Channel(StrEnum):
     SMS = "sms"
 
 
-def channel_of(_request: SigningRequest, _signer: Signer) -> Channel:
-    """Return how a person's codes are sent."""
-    return Channel.EMAIL
+def channel_of(request: SigningRequest, signer: Signer) -> Channel:
+    """Return how a person's codes are sent: as text messages if the request has SMS and the site can send them."""
+    return Channel.SMS if request.has_sms and signer.phone and is_available() else Channel.EMAIL
 
 
 def hint_of(request: SigningRequest, signer: Signer) -> str:
