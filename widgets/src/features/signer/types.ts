@@ -1,43 +1,14 @@
-/** What a signer's link opens (POST /sign/link). */
-export interface Link {
-	state: LinkState;
-	firm: string;
-	sender_name: string;
-	document_name: string;
-	signer_name: string;
-	role: SignerRole;
-	/** YYYY-MM-DD. */
-	due_date: string | null;
-	/** Whether the signed document is ready. */
-	can_download: boolean;
-	code_channel: 'email' | 'sms';
-	/** Where codes are sent, masked; empty if none can be sent. */
-	code_to: string;
-	/** A sentence on the state. */
-	message: string;
-}
+import type { Schemas } from '../../api/types';
 
-export type LinkState = 'ready' | 'waiting' | 'finished' | 'declined' | 'ended' | 'replaced' | 'expired';
-export type SignerRole = 'signer' | 'approver' | 'copy';
+/** What a signer's link opens (POST /sign/link). */
+export type Link = Schemas[ 'SignerLinkState' ];
+export type LinkState = Link[ 'state' ];
 
 /** POST /sign/session. */
-export interface SigningSession {
-	session: string;
-	/** ISO moment. */
-	expires_at: string;
-}
+export type SigningSession = Schemas[ 'SignerSession' ];
 
 /** A place on a page; left, top, width and height are shares of the page, from 0 to 1. */
-export interface SigningField {
-	id: string;
-	kind: 'signature' | 'date';
-	page: number;
-	left: number;
-	top: number;
-	width: number;
-	height: number;
-	label: string;
-}
+export type SigningField = Schemas[ 'BundleField' ];
 
 /** A signature as it is sent: a PNG as base64, or a name that the service writes. */
 export type Signature = { kind: 'drawn' | 'uploaded'; image: string } | { kind: 'typed'; text: string };
@@ -51,45 +22,13 @@ export interface Draft {
 }
 
 /** The documents to sign (GET /sign/bundle). */
-export interface Bundle {
-	document_name: string;
-	firm: string;
-	sender_name: string;
-	email_body: string;
-	signer: { name: string; role: SignerRole; capacity: string; is_witness: boolean; parent_name: string };
-	files: { part: number; name: string; first_page: number; page_count: number; sha256: string }[];
-	/** Sizes in points. */
-	pages: { number: number; width: number; height: number }[];
-	fields: SigningField[];
-	consent: { version: string; text: string };
-	draft: Draft | null;
-	allows_delegation: boolean;
-	group_name: string;
-	/** How many of the others have signed. */
-	signed_by_others: number;
-	of: number;
-	content_hash: string;
-}
+export type Bundle = Omit< Schemas[ 'SignerBundle' ], 'draft' > & { draft: Draft | null };
 
-/** POST /sign/complete. */
-export interface Outcome {
-	state: LinkState;
-	message: string;
-}
+/** The state of the link after a call, and what follows from it. */
+export type Outcome = Schemas[ 'SignerProgress' ];
 
 /** POST /sign/delegate. */
-export interface Substitute {
-	full_name: string;
-	email: string;
-	phone_number: string;
-	reason: string;
-}
+export type Substitute = Schemas[ 'Delegation' ];
 
 /** POST /sign/check. */
-export interface CheckResult {
-	is_known: boolean;
-	state: 'signed' | 'sent' | null;
-	/** ISO moment. */
-	sealed_at: string | null;
-	signers: number;
-}
+export type CheckResult = Schemas[ 'KnownFile' ];
