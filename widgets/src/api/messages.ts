@@ -61,6 +61,10 @@ const specificCodes = new Set( [
 	// The service names the file, or what is wrong with it.
 	'picture_failed',
 	'attachment_refused',
+	// The service says how the code, the link or the signing ended.
+	'signing_code_refused',
+	'signing_link_ended',
+	'signing_over',
 ] );
 
 const findMessage = ( code: string ) => ownMessages[ code ] ?? serviceMessages[ code ];
