@@ -14,6 +14,7 @@ const widgets = [
 	'preview',
 	'invitation',
 	'my-integration',
+	'signer',
 	// All that stand together around the pages of the account.
 	'small-widgets',
 ];

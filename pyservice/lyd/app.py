@@ -10,6 +10,7 @@ from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 
 from lyd.adapters.abr import BusinessRegister
+from lyd.adapters.fusesign import FuseSign
 from lyd.adapters.http import RateBudget
 from lyd.adapters.oauth import ConsentStore, TokenVault
 from lyd.adapters.registry import build_connectors
@@ -41,6 +42,8 @@ MAX_FORM_BYTES = 2 * 1024 * 1024
 """Of a form's texts together: the answers of a preview, in base64."""
 REDIS_SECONDS = 2
 """How long Redis may take to answer a request; a Redis that is down is noticed within this time."""
+FUSESIGN_RATES = ("120/minute",)
+"""Of one business. FuseSign publishes no limits; these keep a poll after an outage from being a flood."""
 
 
 def create_app(settings: Settings | None = None) -> Flask:
@@ -106,6 +109,12 @@ def _connect_partners(app: Flask, settings: Settings) -> None:
         settings.sms_sender,
         settings.sms_url,
         RateBudget(SMS_PARTNER, (), app.extensions["lyd_limiter"], app.extensions["lyd_redis"]),
+    )
+    app.extensions["lyd_fusesign"] = FuseSign(
+        settings.fusesign_url,
+        settings.fusesign_token,
+        settings.fusesign_tenant,
+        RateBudget("fusesign", FUSESIGN_RATES, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]),
     )
     app.extensions["lyd_token_vault"] = TokenVault(settings.secret)
     app.extensions["lyd_consents"] = ConsentStore(app.extensions["lyd_redis"])

@@ -4,6 +4,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from sandbox.fusesign.partner import FuseSignSettings
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -19,6 +21,7 @@ class Settings:
     stripe: Path
     stripe_key: str
     stripe_webhook_secret: str
+    fusesign: FuseSignSettings
     address: str = ""
     product_api: str = "/lyd-api"
     sms: Path | None = None
@@ -44,6 +47,12 @@ def load_settings() -> Settings:
         stripe=Path(env["SANDBOX_STRIPE"]),
         stripe_key=env.get("LYD_STRIPE_KEY") or "sk_test_sandbox",
         stripe_webhook_secret=env.get("LYD_STRIPE_WEBHOOK_SECRET") or "whsec_sandbox",
+        fusesign=FuseSignSettings(
+            Path(env["SANDBOX_FUSESIGN"]),
+            env.get("LYD_FUSESIGN_CLIENT_ID", ""),
+            env.get("LYD_FUSESIGN_CLIENT_SECRET", ""),
+            token=env.get("LYD_FUSESIGN_TOKEN", ""),
+        ),
         product_api=env.get("SANDBOX_PRODUCT_API", "/lyd-api"),
         sms=Path(env["SANDBOX_SMS"]) if "SANDBOX_SMS" in env else None,
         sms_account=env.get("LYD_SMS_ACCOUNT", ""),

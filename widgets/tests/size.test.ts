@@ -25,6 +25,7 @@ const bundles = [
 	'edit-profile',
 	'my-integration',
 	'invitation',
+	'signer',
 	small,
 ];
 
@@ -118,8 +119,8 @@ describe( 'the build', () => {
 	} );
 
 	it.each( bundles.filter( ( name ) => name !== small ) )( 'costs a page with %s at most 90 KB at load', ( name ) => {
-		// The interview is a screen without the small widgets.
-		const around = name === 'interview' ? [] : bundle( small );
+		// The interview and the signer's page are screens without the small widgets.
+		const around = [ 'interview', 'signer' ].includes( name ) ? [] : bundle( small );
 		expect( weigh( [ shared, ...around, ...bundle( name ), account ] ) ).toBeLessThan( 90 );
 	} );
 

@@ -341,6 +341,9 @@ FREE: dict[str, dict[str, Any]] = {
     },
     "businesses.look_up": {"query_string": {"number": "53 004 085 616"}},
     "xero.list_organisations": {},
+    "application.begin": {"path": {"path": "none"}},
+    "application.complete": {"path": {"path": "none"}, "query_string": {"code": "c", "state": "s"}},
+    "application.disconnect": {"path": {"path": "none"}},
     "xero.set_tenant": {"path": {}, "json": {"tenant_id": "none"}},
     "tfa.show_two_factor": {},
     "tfa.change_two_factor": {"path": {"user_id": 404}, "json": {"action": "begin", "password": "secret"}},
@@ -371,6 +374,7 @@ BY_LINK = {
     "assembly.download_by_id",
     "hooks.receive_woocommerce_event",
     "hooks.receive_stripe_event",
+    "hooks.receive_fusesign_event",
     "site_security.record_report",
     *(
         f"{family}signers.{view}"

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import asdict, dataclass, fields
+from typing import Any
 
 from flask import Response
 
@@ -13,6 +14,9 @@ KINDS = {
     "down": "is down (503)",
     "busy": "has had too many calls (429 with Retry-After)",
     "html": "answers with a page instead of JSON (200, HTML)",
+    "error_page": "breaks down with an error page (500, HTML)",
+    "broken": "answers with JSON that breaks off (200)",
+    "foreign": "answers with JSON of another form (200)",
     "unauthorized": "rejects the access token (401)",
     "lost": "does the work, but its response is lost (502)",
 }
@@ -66,9 +70,12 @@ def fault_response(fault: Fault) -> Response | None:
         time.sleep(fault.seconds)
     if fault.kind == "busy":
         return Response('{"error": "rate_limited"}', 429, {"Retry-After": str(fault.seconds)}, "application/json")
-    found = {
+    found: tuple[Any, ...] | None = {
         "down": ("Service Unavailable", 503),
         "html": ("<!doctype html><title>Welcome</title>", 200),
+        "error_page": ("<!doctype html><title>500 Internal Server Error</title>", 500),
+        "broken": ('{"Id": "7f3c', 200, None, "application/json"),
+        "foreign": ('{"Id": ["one", 2], "State": {"name": 5}, "Customers": "none"}', 200, None, "application/json"),
         "unauthorized": ('{"error": "invalid_token"}', 401),
     }.get(fault.kind)
     return Response(*found) if found else None

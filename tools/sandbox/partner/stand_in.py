@@ -9,11 +9,14 @@ from sandbox.ledger import Ledger
 from sandbox.partner.calls import list_calls, record_call
 from sandbox.partner.faults import fault_response, set_fault, take_fault
 
+CONTROL_FOLDER = "/control/"
+
 
 class StandIn:
     """A partner below one address: /faults, /calls, and the API that a subclass adds.
 
-    control names the ends of the paths that are the stand-in's own: they never fail and are not recorded.
+    control names the ends of the paths that are the stand-in's own: they never fail and are not recorded. So are all
+    paths below /control/, the pages of testers.
     """
 
     name = "partner"
@@ -45,15 +48,18 @@ class StandIn:
     def _list_calls(self) -> ResponseReturnValue:
         return jsonify(list_calls(self.ledger, request.args.get("path", "")))
 
+    def _is_control(self) -> bool:
+        return request.path.endswith(self.control) or CONTROL_FOLDER in request.path
+
     def _apply_fault(self) -> Response | None:
-        if request.path.endswith(self.control):
+        if self._is_control():
             return None
         fault = take_fault(self.ledger, request.path)
         request.environ["sandbox.lost"] = fault.kind == "lost"
         return fault_response(fault)
 
     def _record(self, response: Response) -> Response:
-        if request.path.endswith(self.control):
+        if self._is_control():
             return response
         if request.environ.get("sandbox.lost"):
             response = Response("<h1>502 Bad Gateway</h1>", 502)

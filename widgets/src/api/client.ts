@@ -132,6 +132,19 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 		},
 		/** The URL of a product path, for links and forms that the browser requests itself. */
 		address: ( path: string ) => baseUrl() + path,
+		/** Calls the product API for a visitor without an account, with these headers in place of a member's token. */
+		async callAsVisitor(
+			path: string,
+			headers: Record< string, string >,
+			options: RequestOptions = {}
+		): Promise< Response > {
+			const init: RequestInit = { ...requestInit( options, headers ), credentials: 'omit' };
+			const response = await send( config.product_api + path, init, options.onProgress );
+			if ( ! response.ok ) {
+				throw await errorFrom( response );
+			}
+			return response;
+		},
 		/** Calls the site API with the member's cookie and a current nonce. */
 		site: site.call,
 		siteOpen: site.callOpen,

@@ -49,6 +49,8 @@ const specificCodes = new Set( [
 	'forbidden',
 	'credits_exhausted',
 	'folder_too_deep',
+	// The service says when a reminder can be sent again.
+	'nothing_to_remind',
 	// The service names what is missing.
 	'document_not_ready',
 	// The service states how the invitation ended, or how to get seats.
@@ -59,6 +61,10 @@ const specificCodes = new Set( [
 	// The service names the file, or what is wrong with it.
 	'picture_failed',
 	'attachment_refused',
+	// The service says how the code, the link or the signing ended.
+	'signing_code_refused',
+	'signing_link_ended',
+	'signing_over',
 ] );
 
 const findMessage = ( code: string ) => ownMessages[ code ] ?? serviceMessages[ code ];

@@ -2501,6 +2501,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/hooks/fusesign/{reference}/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an event of FuseSign about a bundle; the token in the address stands for its sender.
+         * @description Needs no token.
+         */
+        post: operations["hooks_receive_fusesign_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/team/get": {
         parameters: {
             query?: never;
@@ -3112,6 +3135,78 @@ export interface paths {
          * @description Needs a token and the capability `integrations.change_organisation`.
          */
         put: operations["xero_set_tenant"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/{path}/auth/get-link-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Tell the address at which the caller gives an application access.
+         * @description Needs a token and the capability `integrations.connect`.
+         *
+         *     Limited to 20/minute for each member.
+         */
+        get: operations["application_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/{path}/auth/redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Finish a connection with what the application added to the address on the caller's return.
+         * @description Needs a token and the capability `integrations.connect`.
+         *
+         *     Limited to 20/minute for each member.
+         */
+        get: operations["application_complete"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/{path}/auth/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * End the caller's connection, here and at the application.
+         * @description Needs a token and the capability `integrations.connect`.
+         *
+         *     Limited to 20/minute for each member.
+         */
+        get: operations["application_disconnect"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -5363,7 +5458,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -5416,7 +5511,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -6786,6 +6881,20 @@ export interface components {
             /** @description Its name, with … for what the answers fill in. */
             name: string;
         };
+        ClientMapping: {
+            /** @description Its path. */
+            party: string;
+            /** @description The types of clients whose data it takes. */
+            types: ("Individual" | "Company" | "Trust" | "Self Managed Superannuation Fund")[];
+        };
+        FundMapping: {
+            /** @description The path of their group or list; empty for the root of the answers. */
+            party: string;
+            /** @description The party that takes its trustees, or empty. */
+            trustees: string;
+            /** @description The party that takes its members, or empty. */
+            members: string;
+        };
         Interview: {
             template_id: number;
             x_template_id: number;
@@ -6796,6 +6905,8 @@ export interface components {
             sections: components["schemas"]["Section"][];
             /** @description The main file first. */
             outputs: components["schemas"]["Output"][];
+            clients: components["schemas"]["ClientMapping"][];
+            funds: components["schemas"]["FundMapping"][];
         };
         InterviewAnswer: {
             code: number;
@@ -8174,6 +8285,15 @@ export interface components {
             message: string;
             data: components["schemas"]["TenantSet"];
         };
+        ConsentLink: {
+            /** Format: url */
+            url: string;
+        };
+        ConsentLinkAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ConsentLink"];
+        };
         ProfileAnswer: {
             code: number;
             message: string;
@@ -8465,7 +8585,7 @@ export interface components {
         ShopEvent: {
             id: number;
             /** @enum {string} */
-            sender: "woocommerce" | "stripe" | "poll";
+            sender: "woocommerce" | "stripe" | "fusesign" | "poll";
             topic: string;
             object_id: string | null;
             /** @enum {string} */
@@ -18278,6 +18398,74 @@ export interface operations {
             };
         };
     };
+    hooks_receive_fusesign_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredAnswer"];
+                };
+            };
+            /** @description `bad_signature`: The signature does not match. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     team_show_team: {
         parameters: {
             query?: {
@@ -20594,6 +20782,288 @@ export interface operations {
             };
             /** @description `invalid_input`: Please check what you entered. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    application_begin: {
+        parameters: {
+            query?: {
+                /** @description Not used. */
+                user_id?: number | null;
+            };
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentLinkAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    application_complete: {
+        parameters: {
+            query: {
+                code: string;
+                state?: string;
+            };
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `consent_expired`: This has expired. Please start again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `partner_refused`: There is something wrong. Please try again! */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `invalid_partner_response`: There is something wrong. Please try again! */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    application_disconnect: {
+        parameters: {
+            query?: {
+                /** @description Not used. */
+                user_id?: number | null;
+            };
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,13 +8,18 @@ import { startErrorLog } from './error-log';
 import { Shell } from './Shell';
 import { adoptTheme } from './theme';
 
+interface Options {
+	/** Whether the widget is used by members: their session is watched. */
+	forMembers?: boolean;
+}
+
 /** Renders one widget into every mount of its name on the page. */
-export function mount( widget: string, screen: ReactNode ): void {
+export function mount( widget: string, screen: ReactNode, { forMembers = true }: Options = {} ): void {
 	const start = () => {
 		preventEmojiReplacement();
 		document
 			.querySelectorAll< HTMLElement >( `[data-lyd-widget="${ widget }"]` )
-			.forEach( ( root ) => render( root, screen ) );
+			.forEach( ( root ) => render( root, screen, forMembers ) );
 	};
 	if ( document.readyState === 'loading' ) {
 		document.addEventListener( 'DOMContentLoaded', start );
@@ -23,14 +28,18 @@ export function mount( widget: string, screen: ReactNode ): void {
 	}
 }
 
-function render( root: HTMLElement, screen: ReactNode ): void {
+function render( root: HTMLElement, screen: ReactNode, forMembers: boolean ): void {
 	const config = readConfig( root );
+	const client = getClient( config );
+	if ( forMembers ) {
+		watchOnce( client );
+	}
 	startErrorLog( config );
 	root.classList.add( 'lyd-root' );
 	adoptTheme( root, config );
 	adoptThemeOnBody( config );
 	createRoot( root ).render(
-		<Shell config={ config } client={ getClient( config ) }>
+		<Shell config={ config } client={ client }>
 			{ screen }
 		</Shell>
 	);
@@ -52,7 +61,15 @@ function getClient( config: WidgetConfig ): Client {
 	if ( ! client ) {
 		client = createClient( config );
 		clients.set( key, client );
-		watchSession( client );
 	}
 	return client;
+}
+
+const watched = new WeakSet< Client >();
+
+function watchOnce( client: Client ): void {
+	if ( ! watched.has( client ) ) {
+		watched.add( client );
+		watchSession( client );
+	}
 }

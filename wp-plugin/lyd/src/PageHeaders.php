@@ -10,7 +10,7 @@ use Lyd\Widgets\InvitationPage;
 defined('ABSPATH') || exit;
 
 /**
- * Sends headers that protect account pages, the invitation page and the pages of a sign-in.
+ * Sends headers that protect account pages, the invitation page, and the pages of sign-ins and signatures.
  *
  * The policy leaves scripts, styles and frames alone: those of WordPress, WooCommerce and the theme are partly inline,
  * and videos are of other hosts. A site can change it with the filter lyd_content_security_policy.
@@ -24,6 +24,9 @@ final class PageHeaders implements Module
         'object-src' => "'none'",
     ];
 
+    /** Videos of other hosts play only for pages that name their site; they learn nothing but its name. */
+    private const REFERRERS = 'strict-origin-when-cross-origin';
+
     public function __construct(private readonly Page $page)
     {
     }
@@ -33,16 +36,16 @@ final class PageHeaders implements Module
         add_action('template_redirect', $this->protect(...), 0);
     }
 
-    public static function send(): void
+    /** @param array<string, string> $own sources by directive that only this page has */
+    public static function send(array $own = [], string $referrers = self::REFERRERS): void
     {
         /** @var array<string, string> $policy sources by directive */
-        $policy = apply_filters('lyd_content_security_policy', self::POLICY);
+        $policy = apply_filters('lyd_content_security_policy', [...self::POLICY, ...$own]);
         $directives = array_map(static fn (string $name): string => "$name {$policy[$name]}", array_keys($policy));
         header('Content-Security-Policy: ' . implode('; ', $directives));
         header('X-Content-Type-Options: nosniff');
         header('X-Frame-Options: SAMEORIGIN');
-        // Videos of other hosts play only for pages that name their site; they learn nothing but its name.
-        header('Referrer-Policy: strict-origin-when-cross-origin');
+        header('Referrer-Policy: ' . $referrers);
         header('Permissions-Policy: camera=(), geolocation=(), microphone=(self), usb=()');
     }
 

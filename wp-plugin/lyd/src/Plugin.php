@@ -89,6 +89,7 @@ final class Plugin
                 : new Account\StandaloneAccount($page, $endpoints, $content, $header, $shell, new Account\SignInForm($views)),
             new Widgets\CataloguePage($registry),
             new Widgets\InvitationPage($registry),
+            new Widgets\SigningPages($this->request, $settings, $registry, $mount, $views),
             new Account\LoginRedirect($page),
             new Account\RewriteRules($page),
             new Commerce\Orders\InvoiceDownload(new Service\ServiceClient(new Service\Identity($settings), $http), $page),

@@ -27,6 +27,8 @@ interface Props {
 	renderPage: ( page: number, width: number, near: boolean ) => ReactNode;
 	/** Buttons at the end of the tools. */
 	tools?: ReactNode;
+	/** Above the first page. */
+	start?: ReactNode;
 	/** Below the last page. */
 	end?: ReactNode;
 	className?: string;
@@ -38,7 +40,7 @@ const widest = 960;
 const margin = 12;
 
 /** Pages one below the other in a room of their own, with tools above; the room scrolls by keyboard and finger. */
-export function PageView( { label, sizes, total, renderPage, tools, end, className }: Props ) {
+export function PageView( { label, sizes, total, renderPage, tools, start, end, className }: Props ) {
 	const room = useRef< HTMLDivElement >( null );
 	const [ zoom, setZoom ] = useState( fitWidth );
 	const { current, goTo, register } = useCurrentPage( room, sizes.length );
@@ -69,6 +71,7 @@ export function PageView( { label, sizes, total, renderPage, tools, end, classNa
 				className="lyd:relative lyd:min-h-0 lyd:flex-1 lyd:overflow-auto lyd:rounded-lg lyd:bg-sunken lyd:[scrollbar-gutter:stable]"
 			>
 				<div className="lyd:flex lyd:w-fit lyd:min-w-full lyd:flex-col lyd:items-center lyd:gap-3 lyd:p-3">
+					{ start }
 					{ sizes.map( ( size, index ) => (
 						<Sheet
 							key={ index }

@@ -6,7 +6,7 @@ namespace Lyd\Widgets;
 
 defined('ABSPATH') || exit;
 
-/** All widgets: ten pages and eleven small ones (document 1, section 2), the invitation page and the account's shell. */
+/** All widgets: ten pages and eleven small ones (document 1, section 2), the invitation, what signs and checks documents, and the account's shell. */
 final class Registry
 {
     /** Slugs of the widgets that are implemented. Add a widget here when its bundle is part of the build. */
@@ -16,7 +16,7 @@ final class Registry
         'products-catalogue', 'my-templates', 'document-page', 'preview', 'invitation',
         'my-integration', 'integration-count', 'organisation-dropdown',
         'announcement', 'talk-to-sales', 'idle-time-out', 'lite-video',
-        'dashboard', 'firm-name', 'account-menu',
+        'dashboard', 'firm-name', 'account-menu', 'signer', 'signed-file',
     ];
 
     /** The script before every bundle: it loads the modules of all widgets of a page, and contains what all of them use. */
@@ -43,8 +43,10 @@ final class Registry
             new Widget('edit-profile'),
             new Widget('my-integration'),
             new Widget('interview'),
-            // Not in the product's documents: the page an invitation links to, and parts of the account's shell.
+            // Not in the product's documents: the page an invitation links to, those of signatures, and parts of the account's shell.
             new Widget('invitation', needsSignIn: false),
+            new Widget(SigningPages::SIGNER, needsSignIn: false),
+            new Widget(SigningPages::SIGNED_FILE, needsSignIn: false, partOf: SigningPages::SIGNER),
             new Widget('dashboard'),
             new Widget('firm-name', isSmall: true),
             new Widget('account-menu', isSmall: true),

@@ -17,6 +17,8 @@ final class Widget
         public readonly bool $isSmall = false,
         /** Whether the widget is only useful to signed-in members. The widget itself enforces it. */
         public readonly bool $needsSignIn = true,
+        /** Slug of the page whose bundle contains this widget as well; empty for a widget with a bundle of its own. */
+        private readonly string $partOf = '',
     ) {
     }
 
@@ -28,7 +30,11 @@ final class Widget
     /** Name of the bundle that mounts the widget. */
     public function bundle(): string
     {
-        return $this->isSmall ? self::SMALL : $this->slug;
+        return match (true) {
+            $this->isSmall => self::SMALL,
+            $this->partOf !== '' => $this->partOf,
+            default => $this->slug,
+        };
     }
 
     public function handle(): string

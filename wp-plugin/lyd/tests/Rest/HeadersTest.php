@@ -29,6 +29,15 @@ final class HeadersTest extends TestCase
         ], Headers::toService($request, 'request-1'));
     }
 
+    public function testPassesTheSessionOfASignerWithoutTheCookieOfAMember(): void
+    {
+        $headers = ['x-signing-session' => 'session-1', 'cookie' => 'wordpress_logged_in=secret'];
+        $lines = Headers::toService(new Request('GET', '/', $headers), 'r');
+
+        self::assertContains('x-signing-session: session-1', $lines);
+        self::assertStringNotContainsString('secret', implode("\n", $lines));
+    }
+
     public function testReplacesTheClientsAuthorizationWithTheSessionsToken(): void
     {
         $lines = Headers::toService(new Request('GET', '/', ['authorization' => 'Bearer theirs']), 'r', 'ours');

@@ -32,10 +32,10 @@ final class RegistryTest extends TestCase
     {
         $small = array_filter(Registry::all(), static fn (Widget $widget): bool => $widget->isSmall);
 
-        // Not in the document: the firm's name and the account menu; the invitation and the dashboard.
+        // Not in the document: the firm's name and the account menu; the invitation, the dashboard and two for signatures.
         self::assertCount(11 + 2, $small);
-        self::assertCount(10 + 2, array_diff_key(Registry::all(), $small));
-        self::assertCount(25, array_unique(array_column(Registry::all(), 'slug')));
+        self::assertCount(10 + 4, array_diff_key(Registry::all(), $small));
+        self::assertCount(27, array_unique(array_column(Registry::all(), 'slug')));
     }
 
     public function testEveryBuiltWidgetAndEveryEndpointsWidgetIsRegistered(): void
@@ -67,6 +67,14 @@ final class RegistryTest extends TestCase
 
         self::assertSame($this->build . '/small-widgets.js', $registry->bundle(new Widget('announcement', isSmall: true), 'js'));
         self::assertSame($this->build . '/interview.js', $registry->bundle(new Widget('interview'), 'js'));
+    }
+
+    public function testTheCheckOfSignedFilesIsInTheBundleOfTheSignersPage(): void
+    {
+        touch($this->build . '/signer.asset.php');
+        touch($this->build . '/shared.asset.php');
+
+        self::assertSame('signer', (new Registry($this->build))->find('signed-file')?->bundle());
     }
 
     public function testAShortcodeIsTheSlugWithUnderscores(): void

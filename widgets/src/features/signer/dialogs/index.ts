@@ -1,0 +1,3 @@
+export { DeclineDialog } from './decline-dialog';
+export { DelegateDialog } from './delegate-dialog';
+export { FinishDialog } from './finish-dialog';
