@@ -40,7 +40,12 @@ export const signingBundle = ( more: Partial< Bundle > = {} ): Bundle => ( {
 	signer: { name: 'Ann Smith', role: 'signer', capacity: 'Director', is_witness: false, parent_name: '' },
 	files: [ { part: 0, name: 'Deed', first_page: 1, page_count: 3, sha256: 'aa' } ],
 	pages: [ 1, 2, 3 ].map( ( number ) => ( { number, width: 595, height: 842 } ) ),
-	fields: [ field( 'c', 3, 0.5 ), field( 'a', 1, 0.8 ), field( 'd', 3, 0.6, { kind: 'date' } ), field( 'b', 3, 0.2 ) ],
+	fields: [
+		field( 'c', 3, 0.5 ),
+		field( 'a', 1, 0.8 ),
+		field( 'd', 3, 0.6, { kind: 'date' } ),
+		field( 'b', 3, 0.2 ),
+	],
 	consent: { version: '2026-11', text: 'I agree to sign electronically.' },
 	draft: null,
 	allows_delegation: true,

@@ -46,7 +46,9 @@ afterEach( () => window.sessionStorage.clear() );
 it( 'shows the pages as pictures and their words to screen readers', async () => {
 	const { service, container } = await openDocument();
 	expect( await screen.findByText( 'Words of page 3' ) ).toBeInTheDocument();
-	expect( within( screen.getByRole( 'group', { name: 'Page 2 of 3' } ) ).getByText( 'Words of page 2' ) ).toBeVisible();
+	expect(
+		within( screen.getByRole( 'group', { name: 'Page 2 of 3' } ) ).getByText( 'Words of page 2' )
+	).toBeVisible();
 	expect( container.querySelectorAll( 'img' ) ).toHaveLength( 3 );
 	expect( service.made( 'GET /sign/pages/1' )[ 0 ]?.headers[ 'X-Signing-Session' ] ).toBe( 'session-1' );
 	expect( service.made( 'GET /sign/pages/1' )[ 0 ]?.path ).toContain( 'width=1000' );
@@ -96,7 +98,9 @@ it( 'finishes only with consent, and confirms after the service has stored it', 
 	const dialog = await screen.findByRole( 'dialog', { name: 'Finish signing' } );
 	await user.click( within( dialog ).getByRole( 'button', { name: 'Finish signing' } ) );
 	expect( within( dialog ).getByText( 'Please agree before you continue.' ) ).toBeInTheDocument();
-	const consent = within( dialog ).getByRole( 'checkbox', { name: /I agree to sign electronically. Version 2026-11/ } );
+	const consent = within( dialog ).getByRole( 'checkbox', {
+		name: /I agree to sign electronically. Version 2026-11/,
+	} );
 	expect( consent ).toHaveFocus();
 	expect( service.made( 'POST /sign/complete' ) ).toHaveLength( 0 );
 	await user.click( consent );
@@ -224,7 +228,9 @@ describe( 'an approver', () => {
 		const dialog = await screen.findByRole( 'dialog', { name: 'Approve this document' } );
 		await user.click( within( dialog ).getByRole( 'checkbox' ) );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Approve' } ) );
-		expect( await screen.findByRole( 'heading', { name: 'You have approved this document.' } ) ).toBeInTheDocument();
+		expect(
+			await screen.findByRole( 'heading', { name: 'You have approved this document.' } )
+		).toBeInTheDocument();
 		expect( service.made( 'POST /sign/complete' )[ 0 ]?.body ).toMatchObject( { signature: null, placed: [] } );
 	} );
 
@@ -234,7 +240,9 @@ describe( 'an approver', () => {
 		const dialog = await screen.findByRole( 'dialog', { name: 'Reject this document' } );
 		await user.type( within( dialog ).getByLabelText( 'Reason' ), 'Clause 4.' );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Reject' } ) );
-		expect( await screen.findByRole( 'heading', { name: 'You have rejected this document.' } ) ).toBeInTheDocument();
+		expect(
+			await screen.findByRole( 'heading', { name: 'You have rejected this document.' } )
+		).toBeInTheDocument();
 	} );
 } );
 

@@ -8,7 +8,6 @@ import { Signer } from '.';
 const open = ( service = createSigningService(), at = signingAddress ) =>
 	render( <Signer />, { service, at, visitor: true } );
 
-
 afterEach( () => {
 	jest.restoreAllMocks();
 	window.sessionStorage.clear();
