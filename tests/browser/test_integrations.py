@@ -81,11 +81,14 @@ def test_fusesign_is_connected_in_a_window_and_disconnected(sign_in: SignIn, sta
         dialog.get_by_role("button", name="Connect").click()
     window.value.get_by_role("button", name="Allow access").click()
     expect(page.get_by_text("Successfully connected to your FuseSign account.").first).to_be_visible()
-    expect(badge(page, 1)).to_be_visible()
     expect(dialog.get_by_role("button", name="Disconnect")).to_be_visible()
     assert window.value.is_closed()
+    page.keyboard.press("Escape")
+    expect(badge(page, 1)).to_be_visible()
+    page.get_by_role("article", name="FuseSign").click()
     dialog.get_by_role("button", name="Disconnect").click()
     expect(page.get_by_text("Disconnected successfully").first).to_be_visible()
+    page.keyboard.press("Escape")
     expect(badge(page, 0)).to_be_visible()
 
 

@@ -12,7 +12,7 @@ from lyd.core.extensions import get_storage
 from lyd.core.jobs import every, job, poll
 from lyd.signing import handles
 from lyd.signing.models import SigningRequest
-from lyd.signing.services import bundle_states, outgoing
+from lyd.signing.services import bundle_states, dispatch
 from lyd.signing.services.recalls import expire_request, find_overdue
 from lyd.signing.services.reminder_plans import find_due, remind_when_due
 from lyd.signing.services.signed_files import BETWEEN_ATTEMPTS, note_failure, seal_files
@@ -30,10 +30,10 @@ def seal_request(session: Session, *, request_id: int) -> None:
     seal_files(session, get_storage(), request_id)
 
 
-@handles.send_request.implement(on_failure=outgoing.note_failure)
+@handles.send_request.implement(on_failure=dispatch.note_failure)
 def send_request(session: Session, *, request_id: int) -> None:
     """Have a provider outside send a request."""
-    outgoing.send_request(session, request_id)
+    dispatch.send_request(session, request_id)
 
 
 @handles.refresh_request.implement()
@@ -53,7 +53,7 @@ def follow_bundle(session: Session, *, request_id: int) -> bool:
 @handles.release_request.implement()
 def release_request(session: Session, *, request_id: int) -> None:
     """Tell a provider outside that it may archive a request, whose signed files are stored here."""
-    outgoing.release_request(session, request_id)
+    dispatch.release_request(session, request_id)
 
 
 @job(queue="bulk")

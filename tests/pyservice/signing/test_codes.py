@@ -12,7 +12,7 @@ from tests.pyservice.signing.signer_page import SignerPage
 from tests.pyservice.signing.signing_desk import SigningDesk
 
 from lyd.core.db import utc_now
-from lyd.mail.errors import MailNotWanted
+from lyd.core.message_kinds import MessageNotWanted
 from lyd.mail.models import Mail
 from lyd.signing.models import Signer
 
@@ -64,7 +64,7 @@ def test_a_code_ends_after_ten_minutes(desk: SigningDesk, page: SignerPage) -> N
     signer.code_expires_at = utc_now()
     desk.session.commit()
     assert page.enter(code).status_code == 422
-    with pytest.raises(MailNotWanted):
+    with pytest.raises(MessageNotWanted):
         page.mailed_code()
 
 

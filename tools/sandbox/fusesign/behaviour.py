@@ -1,6 +1,7 @@
 """What a tester has chosen: the casing of names, the body of token calls, and how webhooks are sent."""
 
 from dataclasses import asdict, dataclass, replace
+from typing import Any
 
 from sandbox.deliveries import TIMINGS
 from sandbox.ledger import Ledger
@@ -31,8 +32,8 @@ def change_behaviour(ledger: Ledger, params: dict[str, str]) -> Behaviour:
     for name, choices in CHOICES.items():
         if params.get(name, next(iter(choices))) not in choices:
             raise ValueError(f"{name} is one of {', '.join(choices)}.")
-    changed = replace(read_behaviour(ledger), **{name: params[name] for name in CHOICES if name in params})
-    if "seconds" in params:
-        changed = replace(changed, seconds=float(params["seconds"]))
+    values: dict[str, Any] = {name: params[name] for name in CHOICES if name in params}
+    values |= {"seconds": float(params["seconds"])} if "seconds" in params else {}
+    changed = replace(read_behaviour(ledger), **values)
     ledger.put("behaviour", {"id": ID, **asdict(changed)})
     return changed

@@ -2,6 +2,7 @@
 
 import hmac
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -34,6 +35,7 @@ COUNTRIES = (
     {"Name": "Australia", "Code": "AU", "AreaCode": "+61"},
     {"Name": "New Zealand", "Code": "NZ", "AreaCode": "+64"},
 )
+View = Callable[[], ResponseReturnValue]
 REFRESH_DAYS = 90
 DAY = 24 * 3600
 
@@ -118,7 +120,9 @@ class FuseSignPartner(OAuthPartner):
             return jsonify(error="unsupported_media_type"), 415
         return self.give_tokens()
 
-    def _guarded(self, view):  # type: ignore[no-untyped-def]  # a view of Flask's
+    def _guarded(self, view: View) -> View:
+        """Return a view that wants an access token or the wholesale token."""
+
         def call() -> ResponseReturnValue:
             given = request.headers.get("X-API-Token", "")
             is_wholesale = bool(self._wholesale_token) and hmac.compare_digest(given, self._wholesale_token)
@@ -126,11 +130,11 @@ class FuseSignPartner(OAuthPartner):
 
         return call
 
-    def _with_tenant(self, view) -> ResponseReturnValue:  # type: ignore[no-untyped-def]
+    def _with_tenant(self, view: Callable[[str], ResponseReturnValue]) -> ResponseReturnValue:
         tenant_id = _argument("tenantid")
         if tenant_id not in {tenant["Id"] for tenant in TENANTS}:
             raise Refusal("TenantId", "UnknownTenant", 403 if tenant_id else 400)
-        return view(tenant_id)  # type: ignore[no-any-return]
+        return view(tenant_id)
 
     def _bundle(self, tenant_id: str) -> Resource:
         return self.bundles.get(tenant_id, _argument("bundleid"))
@@ -146,7 +150,7 @@ class FuseSignPartner(OAuthPartner):
         bundle = self._bundle(tenant_id)
         return self.answer([show_entry(bundle["id"], entry) for entry in reversed(bundle["history"])])
 
-    def _act(self, act, tenant_id: str, *arguments: str) -> Response:  # type: ignore[no-untyped-def]
+    def _act(self, act: Callable[..., None], tenant_id: str, *arguments: str) -> Response:
         act(tenant_id, _argument("bundleid"), *arguments)
         return self.answer({"Result": True, "Message": "Done", "Error": None, "Errors": []})
 

@@ -77,5 +77,5 @@ def fault_response(fault: Fault) -> Response | None:
         "broken": ('{"Id": "7f3c', 200, None, "application/json"),
         "foreign": ('{"Id": ["one", 2], "State": {"name": 5}, "Customers": "none"}', 200, None, "application/json"),
         "unauthorized": ('{"error": "invalid_token"}', 401),
-    }.get(fault.kind)  # type: ignore[assignment]  # tuples of two and four
+    }.get(fault.kind)
     return Response(*found) if found else None

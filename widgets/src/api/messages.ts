@@ -49,6 +49,8 @@ const specificCodes = new Set( [
 	'forbidden',
 	'credits_exhausted',
 	'folder_too_deep',
+	// The service says when a reminder can be sent again.
+	'nothing_to_remind',
 	// The service names what is missing.
 	'document_not_ready',
 	// The service states how the invitation ended, or how to get seats.

@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { __ } from '@wordpress/i18n';
+import { cx } from '../lib/cx';
 import { buttonClass } from './button';
 import { useFocusReturn } from './focus-return';
 import { Icon } from './icon';
 import { usePortal } from './portal';
 
+const panel =
+	'lyd:fixed lyd:z-[100003] lyd:flex lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:animate-fade';
+
 interface Props {
 	open: boolean;
 	onOpenChange: ( open: boolean ) => void;
 	title: string;
+	/** Where it comes from; from below it is as high as its content. */
+	side?: keyof typeof sides;
 	children: ReactNode;
 }
 
-/** A side panel over the page, for phones; wide screens show its content beside the page. */
-export function Drawer( { open, onOpenChange, title, children }: Props ) {
+const sides = {
+	left: 'lyd:inset-y-0 lyd:left-0 lyd:w-5/6 lyd:max-w-[360px]',
+	bottom: 'lyd:inset-x-0 lyd:bottom-0 lyd:mx-auto lyd:max-h-[75vh] lyd:max-w-[600px] lyd:rounded-t-lg',
+};
+
+/** A panel over the page, for phones; wide screens show its content beside the page. */
+export function Drawer( { open, onOpenChange, title, side = 'left', children }: Props ) {
 	const portal = usePortal();
 	const returnFocus = useFocusReturn( open, portal );
 	return (
@@ -24,7 +35,7 @@ export function Drawer( { open, onOpenChange, title, children }: Props ) {
 				<Radix.Content
 					aria-describedby=""
 					onCloseAutoFocus={ returnFocus }
-					className="lyd:fixed lyd:inset-y-0 lyd:left-0 lyd:z-[100003] lyd:flex lyd:w-5/6 lyd:max-w-[360px] lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:animate-fade"
+					className={ cx( panel, sides[ side ] ) }
 				>
 					<header className="lyd:flex lyd:items-center lyd:gap-3 lyd:py-3 lyd:pr-3 lyd:pl-5">
 						<Radix.Title className="lyd:flex-1 lyd:text-lg">{ title }</Radix.Title>

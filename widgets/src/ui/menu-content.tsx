@@ -13,10 +13,12 @@ interface Props {
 	items: MenuEntry[];
 	/** Opened with the keyboard: the first entry gets the focus. */
 	byKeyboard?: boolean;
+	/** Not open yet: where its code is loaded anyway, and in dialogs, which take the focus of a button that is replaced. */
+	isClosed?: boolean;
 }
 
-/** The open menu; loaded when its button is first pressed. */
-export default function MenuContent( { trigger, items, byKeyboard }: Props ) {
+/** A button with its menu, which is open because its code is loaded when the button is first pressed. */
+export default function MenuContent( { trigger, items, byKeyboard, isClosed }: Props ) {
 	const portal = usePortal();
 	const content = useRef< HTMLDivElement >( null );
 	const chosen = useRef< ( () => void ) | undefined >();
@@ -33,7 +35,7 @@ export default function MenuContent( { trigger, items, byKeyboard }: Props ) {
 		}
 	}, [ byKeyboard ] );
 	return (
-		<Radix.Root modal={ false } defaultOpen>
+		<Radix.Root modal={ false } defaultOpen={ ! isClosed }>
 			<Radix.Trigger asChild>{ trigger }</Radix.Trigger>
 			<Radix.Portal container={ portal }>
 				<Radix.Content

@@ -32,8 +32,8 @@ from lyd.signing.services.forms import SigningForm
 from lyd.signing.services.preparation import prepare_signing
 from lyd.signing.services.recalls import recall_request
 from lyd.signing.services.reminders import remind_signers
-from lyd.signing.services.sending import check_form, send_for_signature
 from lyd.signing.services.status import list_history, show_status
+from lyd.signing.services.submission import check_form, send_for_signature
 from lyd.signing.views import history_view, status_view
 
 SENT = "Email sent successfully"

@@ -17,8 +17,8 @@ from lyd.core.db import utc_now
 from lyd.core.extensions import get_settings
 from lyd.core.http.limits import limit
 from lyd.core.message_kinds import MessageNotWanted
-from lyd.mail import kinds as mail_kinds
 from lyd.mail import services as mail
+from lyd.mail.kinds import late_context as in_mail
 from lyd.signing.errors import CodeRefused
 from lyd.signing.models import Signer
 from lyd.signing.services.code_channels import Channel, channel_of
@@ -26,16 +26,14 @@ from lyd.signing.services.completion import lock_signer
 from lyd.signing.services.events import append_event
 from lyd.signing.services.people import find_sender
 from lyd.signing.services.visits import LinkState, Visit
-from lyd.sms import kinds as sms_kinds
 from lyd.sms import services as sms
+from lyd.sms.kinds import late_context as in_sms
 
 LASTS = datetime.timedelta(minutes=10)
 MOST_ATTEMPTS = 5
 MOST_CODES = "5/hour"
 """Codes that one person is sent."""
 DIGITS = 6
-CODE = "signing_code"
-"""The kind of the message, by mail and as a text message."""
 USED_UP = "This code was entered wrongly too often. Please request a new one."
 
 
@@ -50,10 +48,10 @@ def send_code(session: Session, visit: Visit) -> None:
     channel = channel_of(request, signer)
     append_event(session, request, "code_sent", signer=signer, channel=channel.value)
     facts: dict[str, Any] = {"document": document.name, "signer_id": signer.id}
-    if channel is Channel.EMAIL:
-        mail.send(session, CODE, signer.email, name=signer.name, **facts)
+    if channel is Channel.SMS:
+        sms.send(session, "signing_code", signer.phone, firm=find_sender(session, request).firm, **facts)
     else:
-        sms.send(session, CODE, signer.phone, firm=find_sender(session, request).firm, **facts)
+        mail.send(session, "signing_code", signer.email, name=signer.name, **facts)
 
 
 def use_code(session: Session, signer_id: int, code: str) -> Signer:
@@ -89,8 +87,8 @@ def hash_code(signer: Signer, code: str) -> str:
     return _keyed(f"hash:{signer.id}:{code}")
 
 
-@mail_kinds.late_context(CODE)
-@sms_kinds.late_context(CODE)
+@in_mail("signing_code")
+@in_sms("signing_code")
 def add_code(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
     """Return the newest code of a person. Raises MessageNotWanted if it was used or has ended."""
     signer = session.get(Signer, context["signer_id"], populate_existing=True)

@@ -17,8 +17,8 @@ from lyd.documents.models import DocumentStatus
 from lyd.signing.groups import State
 from lyd.signing.models import RequestState
 from lyd.signing.services.bundle_states import refresh_request
+from lyd.signing.services.dispatch import send_request
 from lyd.signing.services.events import list_events, verify_events
-from lyd.signing.services.outgoing import send_request
 
 
 def send(desk: BundleDesk, run_jobs: Callable) -> None:

@@ -23,13 +23,15 @@ interface Props {
 	retrying?: boolean;
 	/** Back to the questions, after a failure. */
 	onQuestions?: () => void;
+	/** Sends the finished document for signature; absent where it may not be sent. */
+	onSign?: () => void;
 	/** What else can be done with the finished document. */
 	children?: ReactNode;
 	onBack: () => void;
 }
 
 /** An assembly from its start to its files, or to what to do about its failure. */
-export function AssemblyView( { assembly, offer, onRetry, retrying, onQuestions, children, onBack }: Props ) {
+export function AssemblyView( { assembly, offer, onRetry, retrying, onQuestions, onSign, children, onBack }: Props ) {
 	const [ closed, close ] = useState( false );
 	const files = offeredFiles( assembly, offer );
 	const heading = useRef< HTMLHeadingElement >( null );
@@ -80,6 +82,13 @@ export function AssemblyView( { assembly, offer, onRetry, retrying, onQuestions,
 				<SuggestedActions
 					files={ files }
 					bundle={ assembly.bundle }
+					onSign={
+						onSign &&
+						( () => {
+							close( true );
+							onSign();
+						} )
+					}
 					onBack={ onBack }
 					onClose={ () => close( true ) }
 				/>

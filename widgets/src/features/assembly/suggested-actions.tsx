@@ -9,13 +9,15 @@ interface Props {
 	bundle: Assembly[ 'bundle' ];
 	/** Opens a PDF in the viewer; absent where there is none. */
 	onView?: ( file: ListedFile ) => void;
+	/** Sends the document for signature; absent where it may not be sent. */
+	onSign?: () => void;
 	/** Absent where the list is one step away anyway. */
 	onBack?: () => void;
 	onClose: () => void;
 }
 
 /** What can be done next with a document that is just finished (document 2, section 4.6). */
-export function SuggestedActions( { files, bundle, onView, onBack, onClose }: Props ) {
+export function SuggestedActions( { files, bundle, onView, onSign, onBack, onClose }: Props ) {
 	return (
 		<Dialog
 			open
@@ -27,6 +29,11 @@ export function SuggestedActions( { files, bundle, onView, onBack, onClose }: Pr
 					{ onBack && (
 						<Button icon="back" className="lyd:mr-auto" onClick={ onBack }>
 							{ __( 'Back to list', 'lyd' ) }
+						</Button>
+					) }
+					{ onSign && (
+						<Button icon="sign" onClick={ onSign }>
+							{ __( 'Send for signature', 'lyd' ) }
 						</Button>
 					) }
 					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useAddress, type Patch } from '../../lib/address';
 import { Space } from '../folders/types';
+import { signAction } from '../signing/action';
 
 /** The views of the page: three spaces and the deleted documents. */
 const tabs = [ 'my', 'shared', 'organisation', 'deleted' ] as const;
@@ -29,6 +30,9 @@ export interface DocumentQuery {
 	users: number[];
 }
 
+/** What an address requests on load (document 2, section 2.1). */
+export type RequestedAction = 'assemble' | 'sign';
+
 export interface DocumentAddress extends DocumentQuery {
 	docId: number | null;
 	/** Stands for the document's name until it is loaded. */
@@ -36,7 +40,7 @@ export interface DocumentAddress extends DocumentQuery {
 	/** Pages of the list that were loaded. */
 	pages: number;
 	/** What to do on load (document 2, section 2.1). */
-	action: 'assemble' | null;
+	action: RequestedAction | null;
 }
 
 type Filter = Partial< Pick< DocumentQuery, 'search' | 'sort' | 'status' | 'client' | 'users' > >;
@@ -55,8 +59,15 @@ export function readAddress( params: URLSearchParams ): DocumentAddress {
 		docId: wholeNumber( params.get( 'docId' ) ),
 		docName: params.get( 'docName' ) ?? '',
 		pages: wholeNumber( params.get( 'pages' ) ) ?? 1,
-		action: params.get( 'actions' ) === 'assemble' ? 'assemble' : null,
+		action: actionIn( params.get( 'actions' ) ?? '' ),
 	};
+}
+
+function actionIn( actions: string ): RequestedAction | null {
+	if ( actions === 'assemble' ) {
+		return 'assemble';
+	}
+	return actions.split( ',' ).includes( signAction ) ? 'sign' : null;
 }
 
 function wholeNumber( text: string | null ): number | null {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentRow } from '../../api/types';
-import type { DocumentQuery, Tab } from './address';
+import type { DocumentQuery, RequestedAction, Tab } from './address';
 
 /** Document status (document 3, section 4.1). */
 export const Status = { draft: 1, inProgress: 2, signed: 3, pendingSignature: 4, completed: 5 } as const;
@@ -36,7 +36,7 @@ export interface DocumentDetailProps {
 	/** Its title until it is loaded. */
 	name: string;
 	/** What to do on load (document 2, section 2.1). */
-	action: 'assemble' | null;
+	action: RequestedAction | null;
 	/** That was done, or could not be. */
 	onActed: () => void;
 	onBack: () => void;

@@ -16,7 +16,7 @@ import { Completed, DownloadView } from './components/finished';
 import { LoadFailure } from './components/load-failure';
 import { TopBar } from './components/top-bar';
 import { Waiting } from './components/interview-skeleton';
-import { ReopenButton } from './components/reopen-button';
+import { useCompletedActions } from './components/completed-actions';
 import { Trial } from './components/trial';
 import { Workspace } from './components/workspace';
 import { useActionToken, useDocument, useIsOutdated, useQuestions } from './hooks';
@@ -116,7 +116,7 @@ function Loaded( { document, assembly, refresh, onBack }: LoadedProps ) {
 		const reopen = () => refresh().then( () => follow( false ) );
 		return <Following document={ document } onBack={ onBack } onQuestions={ reopen } />;
 	}
-	if ( document.status === Status.completed ) {
+	if ( document.status !== Status.draft && document.status !== Status.inProgress ) {
 		return <Completed document={ document } assembly={ assembly } onBack={ onBack } />;
 	}
 	return <Open document={ document } refresh={ refresh } onBack={ onBack } />;
@@ -194,12 +194,19 @@ interface FollowingProps extends OpenProps {
 /** An assembly that was under way when the page came: it is followed to its end. */
 function Following( { document, onBack, onQuestions }: FollowingProps ) {
 	const { data } = useAssembly( document.id );
+	const { onSign, buttons } = useCompletedActions( document.id, null, data?.state === 'done' );
 	return (
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
 			{ data && (
-				<AssemblyView assembly={ data } offer={ document } onBack={ onBack } onQuestions={ onQuestions }>
-					<ReopenButton id={ document.id } />
+				<AssemblyView
+					assembly={ data }
+					offer={ document }
+					onBack={ onBack }
+					onQuestions={ onQuestions }
+					onSign={ onSign }
+				>
+					{ buttons }
 				</AssemblyView>
 			) }
 		</>

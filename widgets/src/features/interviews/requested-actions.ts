@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../lib/address';
+import { signAction } from '../signing/action';
 
 const assembleAction = 'XD_Assemble';
 
@@ -20,4 +21,24 @@ export function useRequestedAssembly( assemble: () => void ): void {
 			latest.current();
 		}
 	}, [ actions, change ] );
+}
+
+/**
+ * Sends the document for signature once if the address requests it, as soon as it may be: after its assembly, if the address requests
+ * that too.
+ *
+ * @param sign Absent as long as it may not be sent.
+ */
+export function useRequestedSignature( sign: ( () => void ) | undefined ): void {
+	const { params, change } = useAddress();
+	const actions = actionsOf( params );
+	const isDue = Boolean( sign ) && actions.includes( signAction ) && ! actions.includes( assembleAction );
+	useEffect( () => {
+		if ( isDue ) {
+			change( { actions: actions.filter( ( action ) => action !== signAction ).join( ',' ) } );
+			sign!();
+		}
+		// Once, when it becomes due.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ isDue ] );
 }

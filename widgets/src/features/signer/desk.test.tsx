@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '../../../tests/render';
 import { json, refusal } from '../../../tests/responses';
-import { createSigningService, signingAddress, signingBundle, signingLink } from '../../../tests/signatures';
+import { createSigningService, signingAddress, signingBundle, signingLink } from '../../../tests/signer-page';
 import { Signer } from '.';
 import type { Bundle } from './types';
 

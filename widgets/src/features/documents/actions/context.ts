@@ -16,6 +16,8 @@ export type Act =
 	| 'logs'
 	| 'change_logs'
 	| 'launch'
+	| 'sign'
+	| 'signing'
 	| 'reopen'
 	| 'upgrade'
 	| RequestAct;

@@ -12,7 +12,7 @@ import { ShareDialog } from './share-dialog';
 import { UnshareDialog } from './unshare-dialog';
 
 interface Props {
-	act: Exclude< Act, 'upgrade' | 'logs' | 'change_logs' | RequestAct >;
+	act: Exclude< Act, 'upgrade' | 'logs' | 'change_logs' | 'sign' | 'signing' | RequestAct >;
 	documents: ListedDocument[];
 	onClose: () => void;
 	onGone: ( ids: number[] ) => void;

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { later } from '../../../ui/lazy';
 import { UpgradeDialog } from '../../../ui/upgrade-dialog-lazy';
+import { SigningStatus, SigningWizard } from '../../signing/dialogs-lazy';
+import { useRefresh } from '../refresh';
 import type { ListedDocument } from '../types';
 import { DocumentActionsContext, type Act, type RequestAct } from './context';
 
@@ -55,30 +57,35 @@ export function DocumentActions( { children, onGone }: Props ) {
 			<div ref={ box } tabIndex={ -1 } className="lyd:outline-none">
 				{ children }
 			</div>
-			{ request?.act === 'logs' && (
-				<Logs document={ request.documents[ 0 ]! } onClose={ close } onFail={ close } />
-			) }
-			{ request?.act === 'change_logs' && (
-				<ChangeLogs document={ request.documents[ 0 ]! } onClose={ close } onFail={ close } />
-			) }
-			{ request && isForFirm( request.act ) && (
-				<RequestDialog
-					kind={ request.act }
-					document={ request.documents[ 0 ]! }
-					onClose={ close }
-					onFail={ close }
-				/>
-			) }
-			{ request && request.act !== 'logs' && request.act !== 'change_logs' && ! isForFirm( request.act ) && (
-				<Dialogs
-					act={ request.act }
-					documents={ request.documents }
-					onClose={ close }
-					onFail={ close }
-					onGone={ handleGone }
-				/>
-			) }
+			{ request && <RequestedDialog { ...request } onClose={ close } onGone={ handleGone } /> }
 			<UpgradeDialog open={ upgrading } onOpenChange={ upgrade } />
 		</DocumentActionsContext.Provider>
 	);
+}
+
+interface DialogProps extends Request {
+	onClose: () => void;
+	onGone: ( ids: number[] ) => void;
+}
+
+/** The dialog of one action; each is loaded on first use. */
+function RequestedDialog( { act, documents, onClose, onGone }: DialogProps ) {
+	const refresh = useRefresh();
+	const common = { document: documents[ 0 ]!, onClose, onFail: onClose };
+	if ( act === 'logs' ) {
+		return <Logs { ...common } />;
+	}
+	if ( act === 'change_logs' ) {
+		return <ChangeLogs { ...common } />;
+	}
+	if ( act === 'sign' ) {
+		return <SigningWizard { ...common } onSent={ () => void refresh() } />;
+	}
+	if ( act === 'signing' ) {
+		return <SigningStatus { ...common } onChanged={ () => void refresh() } />;
+	}
+	if ( isForFirm( act ) ) {
+		return <RequestDialog kind={ act } { ...common } />;
+	}
+	return <Dialogs act={ act } documents={ documents } onClose={ onClose } onFail={ onClose } onGone={ onGone } />;
 }

@@ -6,12 +6,14 @@ import { useComparisonAddress } from '../comparison/use-comparison-address';
 import { useViewer } from '../viewer/use-viewer';
 import {
 	downloads,
+	hasSignedFile,
 	hasSeveralFiles,
 	isComparable,
 	isViewable,
 	may,
 	needsUpgrade,
 	rightFor,
+	wasSent,
 	type ActWithRight,
 } from './rights';
 import { useLinks } from './use-links';
@@ -29,7 +31,7 @@ interface Options {
 /** Everything that may be done with a document (document 2, section 2.3), for a menu: what may not is not there. */
 export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDetail }: Options ): MenuEntry[] {
 	const { ask } = useDocumentActions();
-	const { download } = useDownload();
+	const { download, downloadSigned } = useDownload();
 	const { view } = useViewer();
 	const { compare } = useComparisonAddress();
 	const dialog = ( act: ActWithRight, text: string, icon: MenuEntry[ 'icon' ] ): MenuEntry[] => {
@@ -46,6 +48,16 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 		...( isComparable( row )
 			? [ { icon: 'copy' as const, text: __( 'Compare versions', 'lyd' ), onSelect: () => compare( row ) } ]
 			: [] ),
+		...dialog( 'sign', __( 'Send for signature', 'lyd' ), 'sign' ),
+		...( wasSent( row )
+			? [
+					{
+						icon: 'person' as const,
+						text: __( 'Signing status', 'lyd' ),
+						onSelect: () => ask( 'signing', [ row ] ),
+					},
+				]
+			: [] ),
 		...( onSelect ? [ { icon: 'check' as const, text: __( 'Select', 'lyd' ), onSelect } ] : [] ),
 		...( isDetail ? [] : dialog( 'reopen', __( 'Reopen to change', 'lyd' ), 'edit' ) ),
 		...dialog( 'rename', __( 'Rename', 'lyd' ), 'edit' ),
@@ -56,6 +68,15 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 		...( row.is_share ? dialog( 'unshare', __( 'Remove from Shared Folder', 'lyd' ), 'unshare' ) : [] ),
 		...dialog( 'logs', __( 'Document logs', 'lyd' ), 'list' ),
 		...dialog( 'change_logs', __( 'Data change logs', 'lyd' ), 'restore' ),
+		...( hasSignedFile( row )
+			? [
+					{
+						icon: 'download' as const,
+						text: __( 'Download signed file', 'lyd' ),
+						onSelect: () => void downloadSigned( row ),
+					},
+				]
+			: [] ),
 		...downloads( row ).map( ( kind ) => ( {
 			icon: 'download' as const,
 			text: kinds[ kind ],

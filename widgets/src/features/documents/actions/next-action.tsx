@@ -23,6 +23,9 @@ export function NextAction( { row, primary }: Props ) {
 	if ( act === 'download' ) {
 		return <DownloadButton row={ row } primary={ primary } />;
 	}
+	if ( act === 'signing' ) {
+		return <SigningButton row={ row } primary={ primary } />;
+	}
 	if ( act ) {
 		return (
 			<LaunchButton
@@ -33,6 +36,22 @@ export function NextAction( { row, primary }: Props ) {
 		);
 	}
 	return null;
+}
+
+function SigningButton( { row, primary }: Props ) {
+	const { ask } = useDocumentActions();
+	const text = __( 'Signing status', 'lyd' );
+	return (
+		<Button
+			variant={ primary ? 'primary' : 'secondary' }
+			size={ primary ? 'md' : 'sm' }
+			className={ widthOf( primary ) }
+			aria-label={ nameOf( text, row ) }
+			onClick={ () => ask( 'signing', [ row ] ) }
+		>
+			{ text }
+		</Button>
+	);
 }
 
 function LaunchButton( { row, primary, text }: Props & { text: string } ) {

@@ -17,10 +17,11 @@ type Right =
 			| 'compare'
 			| 'assemble'
 			| 'reopen'
+			| 'sign'
 	  )
 	| ( 'legal_review' | 'hard_copy' );
 
-export type ActWithRight = Exclude< Act, 'launch' | 'upgrade' | 'files' >;
+export type ActWithRight = Exclude< Act, 'launch' | 'upgrade' | 'files' | 'signing' >;
 
 /** The right that an action requires: some have that of another. */
 export function rightFor( act: ActWithRight ): Right {
@@ -65,14 +66,21 @@ export const isViewable = ( row: ListedDocument ) =>
 export const isComparable = ( row: ListedDocument ) =>
 	may( row, 'compare' ) && row.files.some( ( file ) => file.version > 1 );
 
+/** Whether it was sent for signature: then it has a signing status, also if it was returned. */
+export const wasSent = ( row: ListedDocument ) =>
+	Boolean( row.bundle_status ) || row.status === Status.pendingSignature || row.status === Status.signed;
+
+/** Whether its file with the signatures can be downloaded. */
+export const hasSignedFile = ( row: ListedDocument ) => row.status === Status.signed && may( row, 'download' );
+
 /** The one act that is most likely next (document 3, section 4.1); null when there is none. */
-export function nextAction( row: ListedDocument ): 'start' | 'relaunch' | 'download' | null {
+export function nextAction( row: ListedDocument ): 'start' | 'relaunch' | 'download' | 'signing' | null {
 	const isFinished = row.status === Status.completed || row.status === Status.signed;
 	if ( isFinished && downloads( row ).length > 0 ) {
 		return 'download';
 	}
 	if ( ! may( row, 'edit' ) ) {
-		return null;
+		return row.status === Status.pendingSignature ? 'signing' : null;
 	}
 	return row.is_relaunch ? 'relaunch' : 'start';
 }

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import { formatDate } from '../../../lib/dates';
 import { Chip, type ChipKind } from '../../../ui/chip';
@@ -81,6 +81,7 @@ export function DocumentFacts( { row, tab, onOpenFolder }: Props ) {
 					</span>
 				</span>
 			) }
+			<SignedCount row={ row } />
 			{ row.is_share && tab !== 'shared' && (
 				<span className={ part }>
 					<Icon name="shared" size={ 13 } />
@@ -89,6 +90,22 @@ export function DocumentFacts( { row, tab, onOpenFolder }: Props ) {
 			) }
 		</p>
 	);
+}
+
+/** How many have signed a document that is out for signature. */
+function SignedCount( { row }: { row: ListedDocument } ) {
+	const { total_signed: signed, total_signer: total } = row;
+	return row.status === Status.pendingSignature && total ? (
+		<span className={ part }>
+			<Icon name="sign" size={ 13 } />
+			{ sprintf(
+				/* translators: 1: number of signers who have signed, 2: number of all signers. */
+				__( '%1$d of %2$d signed', 'lyd' ),
+				signed,
+				total
+			) }
+		</span>
+	) : null;
 }
 
 export function Updated( { row }: { row: ListedDocument } ) {

@@ -1,3 +1,4 @@
+import { useOfferedSignature } from '../actions/use-offered-signature';
 import { may } from '../actions/rights';
 import { offeredFiles, useAssembly } from '../../assembly/hooks';
 import { SuggestedActions } from '../../assembly/suggested-actions';
@@ -10,11 +11,17 @@ interface Props {
 
 /** The document is assembled already: the next actions are shown at once (document 2, section 4.6). */
 export function FinishedDialog( { document, onClose }: Props ) {
+	const sign = useOfferedSignature( document, onClose );
 	const { data: assembly } = useAssembly( document.id, may( document, 'download' ) );
 	if ( assembly?.state !== 'done' ) {
 		return null;
 	}
 	return (
-		<SuggestedActions files={ offeredFiles( assembly, document ) } bundle={ assembly.bundle } onClose={ onClose } />
+		<SuggestedActions
+			files={ offeredFiles( assembly, document ) }
+			bundle={ assembly.bundle }
+			onSign={ sign }
+			onClose={ onClose }
+		/>
 	);
 }

@@ -14,6 +14,7 @@ import { AssembleDialog } from './assemble-dialog';
 import { DetailFailure } from './detail-failure';
 import { DetailView } from './detail-view';
 import { FinishedDialog } from './finished-dialog';
+import { useRequestedSignature } from './use-requested-signature';
 
 /** One document: its facts and its actions (document 2, section 2.3). */
 export default function DocumentDetail( { id, name, action, onActed, onBack, onOpenFolder }: DocumentDetailProps ) {
@@ -63,11 +64,15 @@ type LoadedProps = Pick< DocumentDetailProps, 'action' | 'onActed' | 'onOpenFold
 function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
 	const [ step, go ] = useState< 'confirm' | 'confirmed' | 'assemble' | 'finished' | null >( null );
 	const toast = useToast();
+	const signing = useRequestedSignature( document );
 	const offered = mayAssemble( document );
 	const assemble = () => go( needsConfirmation( document, 'assemble' ) ? 'confirm' : 'assemble' );
 	// The address may request the action on load; a reload does not repeat it.
 	useEffect( () => {
-		if ( action ) {
+		if ( action === 'sign' ) {
+			onActed();
+			signing.request();
+		} else if ( action ) {
 			onActed();
 			if ( offered ) {
 				assemble();
@@ -96,6 +101,7 @@ function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
 			{ ( step === 'assemble' || step === 'confirmed' ) && (
 				<AssembleDialog document={ document } confirmed={ step === 'confirmed' } onClose={ () => go( null ) } />
 			) }
+			{ signing.wizard }
 			{ step === 'finished' && <FinishedDialog document={ document } onClose={ () => go( null ) } /> }
 		</>
 	);

@@ -4,6 +4,7 @@ import { useClient } from '../../../api/context';
 import { messageFor } from '../../../api/messages';
 import { useConfig } from '../../../app/context';
 import { dropDrafts } from '../../../lib/drafts';
+import { dropForms } from '../../signing/storage';
 import { Confirm } from '../../../ui/confirm';
 import { useUnsaved } from '../unsaved';
 
@@ -33,6 +34,7 @@ export default function SignOutDialog( { open, onCancel }: Props ) {
 				return;
 			}
 		}
+		dropForms( user.id );
 		await dropDrafts( user.id );
 		window.location.assign( urls.after_sign_out );
 	}

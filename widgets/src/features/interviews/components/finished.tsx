@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { FileList } from '../../assembly/file-list';
 import { offeredFiles } from '../../assembly/hooks';
+import { Status } from '../../documents/types';
 import type { InterviewDocument } from '../types';
-import { ReopenButton } from './reopen-button';
+import { useCompletedActions } from './completed-actions';
 import { TopBar } from './top-bar';
 
 interface CompletedProps {
@@ -15,16 +16,13 @@ interface CompletedProps {
 	onBack: () => void;
 }
 
-/** A completed document cannot be answered again; its files are what one came for. */
+/** A completed document, and one that is out for signature or signed, cannot be answered again; its files are what one came for. */
 export function Completed( { document, assembly, onBack }: CompletedProps ) {
+	const { buttons } = useCompletedActions( document.id, document, true );
 	return (
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
-			<Notice
-				kind="info"
-				title={ messageForCode( 'document_completed' ) }
-				action={ <ReopenButton id={ document.id } completed={ document } /> }
-			/>
+			<Notice kind="info" title={ titleOf( document ) } action={ buttons } />
 			{ assembly?.state === 'done' && (
 				<div className="lyd:max-w-[640px]">
 					<FileList files={ offeredFiles( assembly, document ) } bundle={ assembly.bundle } />
@@ -32,6 +30,13 @@ export function Completed( { document, assembly, onBack }: CompletedProps ) {
 			) }
 		</>
 	);
+}
+
+function titleOf( { status }: InterviewDocument ): string {
+	if ( status === Status.pendingSignature ) {
+		return __( 'This document is out for signature.', 'lyd' );
+	}
+	return status === Status.signed ? __( 'This document is signed.', 'lyd' ) : messageForCode( 'document_completed' );
 }
 
 interface DownloadProps {

@@ -19,11 +19,11 @@ import type { Interview, InterviewDocument } from '../types';
 import { useAssemble } from '../use-assemble';
 import { toBase64 } from '../xml';
 import { useAnswerMenu } from './answer-menu';
+import { useCompletedActions } from './completed-actions';
 import { ElsewhereDialog } from './dialogs-lazy';
 import { HiddenFields } from './hidden-fields';
 import { Layout } from './layout';
 import { PhoneBar } from './phone-bar';
-import { ReopenButton } from './reopen-button';
 import { SaveStatus } from './save-status';
 import { TopBar } from './top-bar';
 
@@ -46,6 +46,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const [ output, chooseOutput ] = useState( '' );
 	const { assemble, requesting, assembly, leave } = useAssemble( document.id, token, store, saver );
 	const { menu, dialogs } = useAnswerMenu( document, saver );
+	const completed = useCompletedActions( document.id, null, assembly?.state === 'done' );
 	const { showInDocument } = store.getState();
 	useSectionInAddress();
 	useControlKey( 's', save );
@@ -111,9 +112,10 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 					onRetry={ assemble }
 					retrying={ requesting }
 					onQuestions={ leave }
+					onSign={ completed.onSign }
 					onBack={ onBack }
 				>
-					<ReopenButton id={ document.id } />
+					{ completed.buttons }
 				</AssemblyView>
 			) : (
 				<>

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from alembic import op
 
-revision = "0047"
-down_revision = "0046"
+revision = "0049"
+down_revision = "0048"
 
 TABLE, CHECK = "lyd_webhook_event", "ck_lyd_webhook_event_sender"
 

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useClient } from '../../../api/context';
+import { useConfig } from '../../../app/context';
+import { useAddress, withQuery } from '../../../lib/address';
+import { visit } from '../../../lib/visit';
+import { Button } from '../../../ui/button';
+import { may, needsUpgrade, wasSent } from '../../documents/actions/rights';
+import type { ListedDocument } from '../../documents/types';
+import { signAction } from '../../signing/action';
+import { useRequestedSignature } from '../requested-actions';
+import { ReopenDialog } from './dialogs-lazy';
+
+/**
+ * What may be done with a document that is completed: reopen it, and send it for signature or follow that on the document's page,
+ * which has the dialogs for it.
+ *
+ * @param id        The document.
+ * @param completed The document as it was loaded; null if it was completed after that, which changes what may be done.
+ * @param isDone    Whether it is completed.
+ */
+export function useCompletedActions( id: number, completed: ListedDocument | null, isDone: boolean ) {
+	const client = useClient();
+	const [ document, setDocument ] = useState< ListedDocument | null >( completed );
+	const [ isReopening, reopen ] = useState( false );
+	const openPage = useDocumentPage( document );
+	useEffect( () => {
+		if ( isDone && ! completed ) {
+			client.get< ListedDocument >( `/doc/${ id }` ).then( setDocument, () => {} );
+		}
+	}, [ client, id, isDone, completed ] );
+	const isOffered = Boolean( document && ( may( document, 'sign' ) || needsUpgrade( document, 'sign' ) ) );
+	const onSign = isOffered ? () => openPage( signAction ) : undefined;
+	useRequestedSignature( onSign );
+	return {
+		/** Absent if it may not be sent. */
+		onSign,
+		buttons: isDone && document && (
+			<>
+				{ onSign && (
+					<Button icon="sign" onClick={ onSign }>
+						{ __( 'Send for signature', 'lyd' ) }
+					</Button>
+				) }
+				{ wasSent( document ) && (
+					<Button onClick={ () => openPage() }>{ __( 'Signing status', 'lyd' ) }</Button>
+				) }
+				{ may( document, 'reopen' ) && (
+					<Button icon="edit" onClick={ () => reopen( true ) }>
+						{ __( 'Reopen to change', 'lyd' ) }
+					</Button>
+				) }
+				{ isReopening && (
+					<ReopenDialog
+						document={ document }
+						onClose={ () => reopen( false ) }
+						onFail={ () => reopen( false ) }
+					/>
+				) }
+			</>
+		),
+	};
+}
+
+/** Opens the page of the document in its list, with an action that is done there on load. */
+function useDocumentPage( document: ListedDocument | null ) {
+	const { urls } = useConfig();
+	const { params } = useAddress();
+	return ( actions: string | null = null ) =>
+		visit.to(
+			withQuery( urls.my_document, {
+				...{ tab: params.get( 'tab' ), folderId: params.get( 'folderId' ) },
+				...{ docId: document!.id, docName: document!.name, actions },
+				chatBoxSession: actions && params.get( 'chatBoxSession' ),
+			} )
+		);
+}

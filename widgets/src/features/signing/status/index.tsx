@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useSWRConfig } from 'swr';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Retry } from '../../../ui/retry';
+import { Bar, Skeleton } from '../../../ui/skeleton';
+import { Tabs } from '../../../ui/tabs';
+import { useDownload } from '../../documents/actions/use-download';
+import { useBundle } from '../hooks';
+import type { Bundle, SignerStatus } from '../types';
+import { CorrectDialog } from './correct-dialog';
+import { BundleFacts } from './facts';
+import { History } from './history';
+import { OutcomeNotice, type Outcome } from './outcome';
+import { RecallDialog } from './recall-dialog';
+import { SignersView } from './signers-view';
+import { useReminder } from './use-reminder';
+
+interface Props {
+	document: { id: number; name: string };
+	/** The document's status, and what may be done with it, have changed. */
+	onChanged: () => void;
+	onClose: () => void;
+}
+
+/** How a document's signing stands, with the reminder (document 3, section 2.5). */
+export default function SigningStatus( { document, onChanged, onClose }: Props ) {
+	const { mutate } = useSWRConfig();
+	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
+	const [ isRecalling, recall ] = useState( false );
+	const [ corrected, correct ] = useState< SignerStatus | null >( null );
+	const finish = ( next: Outcome ) => {
+		setOutcome( next );
+		if ( 'text' in next ) {
+			void mutate( ( key ) => typeof key === 'string' && key.includes( '/fusesign/bundle/' ) );
+			onChanged();
+		}
+	};
+	const done = ( text: string ) => {
+		recall( false );
+		correct( null );
+		finish( { text } );
+	};
+	return (
+		<>
+			<StatusDialog
+				document={ document }
+				onCorrect={ correct }
+				onRecall={ () => recall( true ) }
+				outcome={ outcome }
+				onOutcome={ finish }
+				onClose={ onClose }
+			/>
+			{ isRecalling && (
+				<RecallDialog document={ document } onRecalled={ done } onClose={ () => recall( false ) } />
+			) }
+			{ corrected && (
+				<CorrectDialog signer={ corrected } onCorrected={ done } onClose={ () => correct( null ) } />
+			) }
+		</>
+	);
+}
+
+interface StatusProps extends Omit< Props, 'onChanged' > {
+	outcome: Outcome | null;
+	onOutcome: ( outcome: Outcome ) => void;
+	onCorrect: ( signer: SignerStatus ) => void;
+	onRecall: () => void;
+}
+
+function StatusDialog( { document, outcome, onOutcome, onCorrect, onRecall, onClose }: StatusProps ) {
+	const [ tab, setTab ] = useState( 'info' );
+	const bundle = useBundle( document.id );
+	const reminder = useReminder( document.id, onOutcome );
+	const info = bundle.data && (
+		<>
+			<BundleFacts bundle={ bundle.data } />
+			<SignersView
+				bundle={ bundle.data }
+				busySigner={ reminder.busySigner }
+				onCorrect={ onCorrect }
+				onResend={ ( { signer_id: signer } ) => reminder.resend( signer ) }
+			/>
+		</>
+	);
+	return (
+		<Dialog
+			open
+			width="xl"
+			onOpenChange={ ( open ) => open || onClose() }
+			title={ __( 'Signing status', 'lyd' ) }
+			description={ <bdi className="lyd:break-words">{ document.name }</bdi> }
+			footer={
+				<Footer
+					document={ document }
+					bundle={ bundle.data }
+					isReminding={ reminder.isReminding }
+					onRemind={ reminder.remind }
+					onRecall={ onRecall }
+					onClose={ onClose }
+				/>
+			}
+		>
+			<OutcomeNotice outcome={ outcome } />
+			<Tabs
+				label={ __( 'Signing status', 'lyd' ) }
+				value={ tab }
+				onChange={ setTab }
+				tabs={ [
+					{
+						value: 'info',
+						label: __( 'General Info', 'lyd' ),
+						content: (
+							<>
+								<Retry of={ bundle } />
+								{ info ?? ( ! bundle.error && <Waiting /> ) }
+							</>
+						),
+					},
+					{
+						value: 'history',
+						label: __( 'Document History', 'lyd' ),
+						content: <History document={ document.id } />,
+					},
+				] }
+			/>
+		</Dialog>
+	);
+}
+
+interface FooterProps {
+	document: Props[ 'document' ];
+	bundle: Bundle | undefined;
+	isReminding: boolean;
+	onRemind: () => void;
+	onRecall: () => void;
+	onClose: () => void;
+}
+
+/** What may be done now: the service says it. */
+function Footer( { document, bundle, isReminding, onRemind, onRecall, onClose }: FooterProps ) {
+	const { busy, downloadSigned, downloadEvidence } = useDownload();
+	return (
+		<>
+			{ bundle?.can_recall && (
+				<Button className="lyd:mr-auto" onClick={ onRecall }>
+					{ __( 'Recall', 'lyd' ) }
+				</Button>
+			) }
+			{ bundle?.state === 'signed' && (
+				<>
+					<Button icon="download" busy={ busy } onClick={ () => downloadEvidence( document ) }>
+						{ __( 'Evidence', 'lyd' ) }
+					</Button>
+					<Button
+						variant="primary"
+						icon="download"
+						busy={ busy }
+						onClick={ () => downloadSigned( document ) }
+					>
+						{ __( 'Signed file', 'lyd' ) }
+					</Button>
+				</>
+			) }
+			{ bundle?.can_remind && (
+				<Button variant="primary" busy={ isReminding } onClick={ onRemind }>
+					{ __( 'Send reminder', 'lyd' ) }
+				</Button>
+			) }
+			<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
+		</>
+	);
+}
+
+function Waiting() {
+	return (
+		<Skeleton>
+			<div className="lyd:flex lyd:flex-col lyd:gap-4">
+				<Bar className="lyd:h-10" />
+				<Bar className="lyd:h-20" />
+				<Bar className="lyd:h-20" />
+			</div>
+		</Skeleton>
+	);
+}
