@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,9 @@ from tests.service import Api
 
 from lyd.adapters.fusesign import FuseSign
 from lyd.documents.models import Document
+
+ROUNDS = 3
+"""An event makes a job of another queue, and that one a third."""
 
 
 @pytest.fixture
@@ -34,3 +37,14 @@ def stand_in(sandbox: str, app: Flask, monkeypatch: pytest.MonkeyPatch) -> Stand
 def desk(api: Api, session: Session, document: Document, stand_in: StandIn) -> BundleDesk:
     """Sends the agreement with FuseSign, and passes its webhooks on."""
     return BundleDesk(api, session, document, stand_in)
+
+
+@pytest.fixture
+def run_jobs(run_jobs: Callable[[], None]) -> Callable[[], None]:
+    """Let a worker do everything that waits, and what follows from it in other queues."""
+
+    def run() -> None:
+        for _ in range(ROUNDS):
+            run_jobs()
+
+    return run
