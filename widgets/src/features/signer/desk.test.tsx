@@ -139,6 +139,8 @@ it( 'goes on with a saved draft, without places that are gone', async () => {
 	await user.click( await screen.findByRole( 'button', { name: 'Finish' } ) );
 	const dialog = await screen.findByRole( 'dialog', { name: 'Finish signing' } );
 	expect( within( dialog ).getByRole( 'checkbox' ) ).toBeChecked();
+	await waitFor( () => expect( container.querySelectorAll( 'img' ) ).toHaveLength( 3 ) );
+	await screen.findByText( 'Words of page 3' );
 	expect( await axe( container ) ).toHaveNoViolations();
 	await user.click( within( dialog ).getByRole( 'button', { name: 'Finish signing' } ) );
 	await screen.findByRole( 'heading', { name: 'You have signed.' } );
