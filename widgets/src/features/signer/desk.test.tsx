@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '../../../tests/render';
 import { json, refusal } from '../../../tests/responses';
-import { createSigningService, signingAddress, signingBundle, signingLink } from '../../../tests/signatures';
+import { createSigningService, signingAddress, signingBundle, signingLink } from '../../../tests/signer-page';
 import { Signer } from '.';
 import type { Bundle } from './types';
 
@@ -46,7 +46,9 @@ afterEach( () => window.sessionStorage.clear() );
 it( 'shows the pages as pictures and their words to screen readers', async () => {
 	const { service, container } = await openDocument();
 	expect( await screen.findByText( 'Words of page 3' ) ).toBeInTheDocument();
-	expect( within( screen.getByRole( 'group', { name: 'Page 2 of 3' } ) ).getByText( 'Words of page 2' ) ).toBeVisible();
+	expect(
+		within( screen.getByRole( 'group', { name: 'Page 2 of 3' } ) ).getByText( 'Words of page 2' )
+	).toBeVisible();
 	expect( container.querySelectorAll( 'img' ) ).toHaveLength( 3 );
 	expect( service.made( 'GET /sign/pages/1' )[ 0 ]?.headers[ 'X-Signing-Session' ] ).toBe( 'session-1' );
 	expect( service.made( 'GET /sign/pages/1' )[ 0 ]?.path ).toContain( 'width=1000' );
@@ -96,7 +98,9 @@ it( 'finishes only with consent, and confirms after the service has stored it', 
 	const dialog = await screen.findByRole( 'dialog', { name: 'Finish signing' } );
 	await user.click( within( dialog ).getByRole( 'button', { name: 'Finish signing' } ) );
 	expect( within( dialog ).getByText( 'Please agree before you continue.' ) ).toBeInTheDocument();
-	const consent = within( dialog ).getByRole( 'checkbox', { name: /I agree to sign electronically. Version 2026-11/ } );
+	const consent = within( dialog ).getByRole( 'checkbox', {
+		name: /I agree to sign electronically. Version 2026-11/,
+	} );
 	expect( consent ).toHaveFocus();
 	expect( service.made( 'POST /sign/complete' ) ).toHaveLength( 0 );
 	await user.click( consent );
@@ -135,6 +139,8 @@ it( 'goes on with a saved draft, without places that are gone', async () => {
 	await user.click( await screen.findByRole( 'button', { name: 'Finish' } ) );
 	const dialog = await screen.findByRole( 'dialog', { name: 'Finish signing' } );
 	expect( within( dialog ).getByRole( 'checkbox' ) ).toBeChecked();
+	await waitFor( () => expect( container.querySelectorAll( 'img' ) ).toHaveLength( 3 ) );
+	await screen.findByText( 'Words of page 3' );
 	expect( await axe( container ) ).toHaveNoViolations();
 	await user.click( within( dialog ).getByRole( 'button', { name: 'Finish signing' } ) );
 	await screen.findByRole( 'heading', { name: 'You have signed.' } );
@@ -224,7 +230,9 @@ describe( 'an approver', () => {
 		const dialog = await screen.findByRole( 'dialog', { name: 'Approve this document' } );
 		await user.click( within( dialog ).getByRole( 'checkbox' ) );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Approve' } ) );
-		expect( await screen.findByRole( 'heading', { name: 'You have approved this document.' } ) ).toBeInTheDocument();
+		expect(
+			await screen.findByRole( 'heading', { name: 'You have approved this document.' } )
+		).toBeInTheDocument();
 		expect( service.made( 'POST /sign/complete' )[ 0 ]?.body ).toMatchObject( { signature: null, placed: [] } );
 	} );
 
@@ -234,7 +242,9 @@ describe( 'an approver', () => {
 		const dialog = await screen.findByRole( 'dialog', { name: 'Reject this document' } );
 		await user.type( within( dialog ).getByLabelText( 'Reason' ), 'Clause 4.' );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Reject' } ) );
-		expect( await screen.findByRole( 'heading', { name: 'You have rejected this document.' } ) ).toBeInTheDocument();
+		expect(
+			await screen.findByRole( 'heading', { name: 'You have rejected this document.' } )
+		).toBeInTheDocument();
 	} );
 } );
 

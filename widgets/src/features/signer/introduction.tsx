@@ -36,7 +36,8 @@ function taskWords( { name, role, capacity, is_witness: isWitness, parent_name: 
 		/* translators: %s: name of the approver. */
 		return sprintf( __( '%s, please approve or reject this document. You do not sign it.', 'lyd' ), name );
 	}
-	return capacity
+	// Who signs only for themselves needs no word for it.
+	return capacity && capacity !== 'individual'
 		? /* translators: 1: name of the signer, 2: a capacity, such as director. */
 			sprintf( __( '%1$s, you sign as %2$s.', 'lyd' ), name, capacity )
 		: /* translators: %s: name of the signer. */

@@ -2,12 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '../../../tests/render';
 import { json, refusal } from '../../../tests/responses';
-import { createSigningService, signingAddress, signingLink } from '../../../tests/signatures';
+import { createSigningService, signingAddress, signingLink } from '../../../tests/signer-page';
 import { Signer } from '.';
 
 const open = ( service = createSigningService(), at = signingAddress ) =>
 	render( <Signer />, { service, at, visitor: true } );
-
 
 afterEach( () => {
 	jest.restoreAllMocks();

@@ -30,7 +30,9 @@ it( 'sends the hash of the file and nothing else', async () => {
 	const { user, service, container } = open();
 	await user.upload( screen.getByLabelText( /Choose a signed PDF/ ), file );
 	expect( await screen.findByText( 'This is an unchanged signed document of ours.' ) ).toBeInTheDocument();
-	expect( screen.getByText( 'It was signed by 3 persons. It was sealed on 26 Nov 2026 at 14:04.' ) ).toBeInTheDocument();
+	expect(
+		screen.getByText( 'It was signed by 3 persons. It was sealed on 26 Nov 2026 at 14:04.' )
+	).toBeInTheDocument();
 	expect( service.calls.map( ( { method, path, body } ) => ( { method, path, body } ) ) ).toEqual( [
 		{ method: 'POST', path: '/sign/check', body: { sha256: hashOfAbc } },
 	] );
@@ -58,7 +60,10 @@ it( 'says that a file is unknown or was changed', async () => {
 
 it( 'refuses an empty file without a request', async () => {
 	const { user, service } = open();
-	await user.upload( screen.getByLabelText( /Choose a signed PDF/ ), new File( [], 'empty.pdf', { type: file.type } ) );
+	await user.upload(
+		screen.getByLabelText( /Choose a signed PDF/ ),
+		new File( [], 'empty.pdf', { type: file.type } )
+	);
 	expect( screen.getByText( 'This file is empty.' ) ).toBeInTheDocument();
 	expect( service.calls ).toHaveLength( 0 );
 } );

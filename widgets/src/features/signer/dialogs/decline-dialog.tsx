@@ -32,7 +32,10 @@ export function DeclineDialog( props: DialogProps ) {
 			title={ isApproval ? __( 'Reject this document', 'lyd' ) : __( 'Decline to sign', 'lyd' ) }
 			description={ sprintf(
 				/* translators: 1: name of the sender, 2: name of a firm. */
-				__( '%1$s of %2$s reads your reason. A document that is declined usually has to be sent again.', 'lyd' ),
+				__(
+					'%1$s of %2$s reads your reason. A document that is declined usually has to be sent again.',
+					'lyd'
+				),
 				bundle.sender_name,
 				bundle.firm
 			) }
