@@ -13,11 +13,15 @@ from tests.http_servers import STOP_CHECK_SECONDS
 from werkzeug.serving import make_server
 
 from sandbox.app import create_app
+from sandbox.fusesign.partner import FuseSignSettings
 from sandbox.partner import OAuthPartner
 from sandbox.settings import Settings
 
 STRIPE_KEY = "sk_test_of_the_tests"
 STRIPE_SECRET = "whsec_of_the_tests"
+SMS_ACCOUNT, SMS_TOKEN = f"AC{'1' * 32}", "sms-token-of-the-tests"
+FUSESIGN_CLIENT, FUSESIGN_SECRET = "client-of-the-tests", "secret-of-the-tests"
+FUSESIGN_TOKEN = "wholesale-token-of-the-tests"
 
 
 def sandbox_settings(folder: Path, site_url: str = "http://site.example") -> Settings:
@@ -35,6 +39,10 @@ def sandbox_settings(folder: Path, site_url: str = "http://site.example") -> Set
         stripe=folder / "stripe",
         stripe_key=STRIPE_KEY,
         stripe_webhook_secret=STRIPE_SECRET,
+        sms=folder / "sms",
+        sms_account=SMS_ACCOUNT,
+        sms_token=SMS_TOKEN,
+        fusesign=FuseSignSettings(folder / "fusesign", FUSESIGN_CLIENT, FUSESIGN_SECRET, token=FUSESIGN_TOKEN),
     )
 
 

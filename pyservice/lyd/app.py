@@ -10,8 +10,12 @@ from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 
 from lyd.adapters.abr import BusinessRegister
+from lyd.adapters.fusesign import FuseSign
+from lyd.adapters.http import RateBudget
 from lyd.adapters.oauth import ConsentStore, TokenVault
 from lyd.adapters.registry import build_connectors
+from lyd.adapters.sms import SmsGateway
+from lyd.adapters.sms.models import PARTNER as SMS_PARTNER
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
@@ -38,6 +42,8 @@ MAX_FORM_BYTES = 2 * 1024 * 1024
 """Of a form's texts together: the answers of a preview, in base64."""
 REDIS_SECONDS = 2
 """How long Redis may take to answer a request; a Redis that is down is noticed within this time."""
+FUSESIGN_RATES = ("120/minute",)
+"""Of one business. FuseSign publishes no limits; these keep a poll after an outage from being a flood."""
 
 
 def create_app(settings: Settings | None = None) -> Flask:
@@ -80,17 +86,35 @@ def _connect(app: Flask, settings: Settings) -> None:
     app.extensions["lyd_storage"] = Storage(settings.storage_url, settings.storage_min_free * MEGABYTE)
     app.extensions["lyd_tokens"] = Tokens(settings.secret, settings.site_url)
     app.extensions["lyd_identify"] = identify
+    app.extensions["lyd_redis"] = redis.Redis.from_url(
+        settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
+    )
+    app.extensions["lyd_limiter"] = MovingWindowRateLimiter(
+        storage_from_string(settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS)
+    )
+    _connect_partners(app, settings)
+
+
+def _connect_partners(app: Flask, settings: Settings) -> None:
+    """Create the clients of partners."""
     app.extensions["lyd_woocommerce"] = WooCommerce(settings.store_url, settings.store_key, settings.store_secret)
     app.extensions["lyd_wordpress"] = WordPress(settings.site_url, settings.secret[0], revoke)
     app.extensions["lyd_stripe"] = StripeCheckout(
         settings.stripe_key, settings.stripe_webhook_secret, settings.stripe_url
     )
     app.extensions["lyd_business_register"] = BusinessRegister(settings.abr_guid, settings.abr_url)
-    app.extensions["lyd_redis"] = redis.Redis.from_url(
-        settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
+    app.extensions["lyd_sms_gateway"] = SmsGateway(
+        settings.sms_account,
+        settings.sms_token,
+        settings.sms_sender,
+        settings.sms_url,
+        RateBudget(SMS_PARTNER, (), app.extensions["lyd_limiter"], app.extensions["lyd_redis"]),
     )
-    app.extensions["lyd_limiter"] = MovingWindowRateLimiter(
-        storage_from_string(settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS)
+    app.extensions["lyd_fusesign"] = FuseSign(
+        settings.fusesign_url,
+        settings.fusesign_token,
+        settings.fusesign_tenant,
+        RateBudget("fusesign", FUSESIGN_RATES, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]),
     )
     app.extensions["lyd_token_vault"] = TokenVault(settings.secret)
     app.extensions["lyd_consents"] = ConsentStore(app.extensions["lyd_redis"])

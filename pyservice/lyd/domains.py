@@ -32,7 +32,7 @@ from lyd.documents.routes.log import blp as log
 from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
 from lyd.folders.routes import shares as folder_shares
-from lyd.integrations.routes import connections, xero
+from lyd.integrations.routes import apps, connections, xero
 from lyd.interviews import jobs as interview_jobs
 from lyd.interviews.routes import blp as interviews
 from lyd.interviews.routes import shop as shop_packages
@@ -61,8 +61,11 @@ from lyd.security import jobs as security_jobs
 from lyd.security.routes import blp as security
 from lyd.security.routes import site as site_security
 from lyd.security.routes import tfa
+from lyd.signing import handlers as signing_handlers
 from lyd.signing import jobs as signing_jobs
 from lyd.signing.routes import blp as signing
+from lyd.signing.routes import signers
+from lyd.sms import jobs as sms_jobs
 from lyd.teams import jobs as team_jobs
 from lyd.teams.routes import invitation, member, team
 from lyd.template_previews import jobs as template_preview_jobs
@@ -75,11 +78,11 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
     *(folders, folder_shares),
     *(documents, document_requests, answers, log, answer_suggestions, interviews, addresses, businesses),
-    *(assembly, previews, comparisons, signing),
+    *(assembly, previews, comparisons, signing, signers),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
-    *(connections, xero),
+    *(connections, xero, apps),
     *(profile, data, streets),
     *(tfa, security),
     *(shop_packages, shop_versions, shop_events, shop_review, shop_orders, shop_requests, shop_announcements),
@@ -89,12 +92,12 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
 
 JOBS = (
     *(document_jobs, folder_jobs, interview_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs),
-    *(comparison_jobs, signing_jobs, template_preview_jobs, webhook_jobs),
+    *(comparison_jobs, signing_jobs, sms_jobs, template_preview_jobs, webhook_jobs),
 )
 """Modules with jobs that no route enqueues: they run periodically."""
 
 HANDLERS = (
     *(commerce_handlers, membership_handlers),
-    *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers),
+    *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers, signing_handlers),
 )
 """Modules that register handlers of inbound events, and checks of review items."""

@@ -22,6 +22,7 @@ from lyd.sales import models as sales
 from lyd.security import models as security
 from lyd.shares import models as shares
 from lyd.signing import models as signing
+from lyd.sms import models as sms
 from lyd.teams import models as teams
 from lyd.template_previews import models as template_previews
 from lyd.webhooks import models as webhooks
@@ -50,6 +51,7 @@ __all__ = [
     "security",
     "shares",
     "signing",
+    "sms",
     "teams",
     "template_previews",
     "webhooks",

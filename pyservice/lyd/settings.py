@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from environs import Env, EnvValidationError
 
+from lyd.adapters.sms import is_sms_sender
 from lyd.core.jobs.queues import FAIR_QUEUES, QUEUES
 from lyd.core.settings import Settings, table, variable
 from lyd.mail.addresses import is_address, is_sender
@@ -84,7 +85,7 @@ def _unusable(values: dict[str, Any]) -> list[str]:
     problems += [f"{variable(name)}: 0 or more." for name in AT_LEAST_ZERO if values[name] < 0]
     if values["log_level"].lower() not in LOG_LEVELS:
         problems.append(f"LYD_LOG_LEVEL: one of {', '.join(LOG_LEVELS)}.")
-    return problems + _unusable_mail(values)
+    return problems + _unusable_mail(values) + _unusable_sms(values)
 
 
 def _unusable_mail(values: dict[str, Any]) -> list[str]:
@@ -102,4 +103,17 @@ def _unusable_mail(values: dict[str, Any]) -> list[str]:
         problems.append("LYD_TIME_STAMP_URL: not an address (https://…).")
     if values["sales_email"] and not is_address(values["sales_email"]):
         problems.append("LYD_SALES_EMAIL: not an e-mail address.")
+    return problems
+
+
+def _unusable_sms(values: dict[str, Any]) -> list[str]:
+    """Return the same for the settings of text messages; they count only if there is a sender."""
+    if not values["sms_sender"]:
+        return []
+    problems = []
+    if not is_sms_sender(values["sms_sender"]):
+        problems.append("LYD_SMS_SENDER: a number (+61400000000), a name of at most 11 letters and digits, or MG….")
+    if urlsplit(values["sms_url"]).scheme not in ("http", "https"):
+        problems.append("LYD_SMS_URL: not an address (https://…).")
+    problems += [f"{variable(name)}: missing." for name in ("sms_account", "sms_token") if not values[name]]
     return problems

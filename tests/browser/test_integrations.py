@@ -57,18 +57,39 @@ def test_apps_are_listed_by_group(sign_in: SignIn) -> None:
     expect(page.get_by_role("region", name="Fund administration").get_by_role("article")).to_have_count(2)
     expect(badge(page, 0)).to_be_visible()
     assert_accessible(page)
-    page.get_by_role("article", name="FuseSign").click()
-    dialog = page.get_by_role("dialog", name="FuseSign")
-    expect(dialog.get_by_role("tabpanel", name="Overview")).to_contain_text("sign on any device")
+    page.get_by_role("article", name="HubSpot").click()
+    dialog = page.get_by_role("dialog", name="HubSpot")
+    expect(dialog.get_by_role("tabpanel", name="Overview")).to_contain_text("a contact or a company")
     dialog.get_by_role("tab", name="Integration key features").click()
     expect(dialog.get_by_role("listitem").first).to_be_visible()
     expect(dialog.get_by_role("button", name="Connect")).to_have_count(0)
     dialog.get_by_role("button", name="Coming soon").click()
-    expect(dialog.get_by_text("Get ready! Something really cool with FuseSign is coming…")).to_be_visible()
+    expect(dialog.get_by_text("Get ready! Something really cool with HubSpot is coming…")).to_be_visible()
     assert_accessible(page)
     page.go_back()
     expect(dialog).to_have_count(0)
     assert urlsplit(page.url).path == INTEGRATIONS
+
+
+def test_fusesign_is_connected_in_a_window_and_disconnected(sign_in: SignIn, stack: Stack, member: Members) -> None:
+    page = open_page(sign_in(create_firm(stack, member("admin"))))
+    page.get_by_role("article", name="FuseSign").click()
+    dialog = page.get_by_role("dialog", name="FuseSign")
+    expect(dialog.get_by_role("tabpanel", name="Overview")).to_contain_text("sign on any device")
+    assert_accessible(page)
+    with page.expect_popup() as window:
+        dialog.get_by_role("button", name="Connect").click()
+    window.value.get_by_role("button", name="Allow access").click()
+    expect(page.get_by_text("Successfully connected to your FuseSign account.").first).to_be_visible()
+    expect(dialog.get_by_role("button", name="Disconnect")).to_be_visible()
+    assert window.value.is_closed()
+    page.keyboard.press("Escape")
+    expect(badge(page, 1)).to_be_visible()
+    page.get_by_role("article", name="FuseSign").click()
+    dialog.get_by_role("button", name="Disconnect").click()
+    expect(page.get_by_text("Disconnected successfully").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(badge(page, 0)).to_be_visible()
 
 
 def test_the_page_works_by_keyboard(sign_in: SignIn) -> None:

@@ -17,8 +17,8 @@ TOP = {"app", "cli", "domains", "migration", "models", "scheduler", "seed", "set
 DOMAINS = {path.name for path in LYD.iterdir() if (path / "__init__.py").exists()} - PLUMBING
 ENTRANCES = {"routes", "jobs", "cli", "handlers"}
 """What a domain keeps to itself."""
-WEBHOOKS_FOR_DOMAINS = {"models", "outcomes", "registry"}
-"""What a domain needs to register a handler of inbound events; how they are verified, stored and played is hidden."""
+WEBHOOKS_FOR_DOMAINS = {"addresses", "models", "outcomes", "registry"}
+"""What a domain needs to name an address for events and to register their handler; all the rest is hidden."""
 
 LIBRARY = ("shares", "folders", "documents")
 """Domains that share rows, the lowest first: each knows of those above it only their rows and counts."""

@@ -66,6 +66,8 @@ def test_everything_that_is_missing_is_named_at_once(environment: pytest.MonkeyP
         ("LYD_SMTP_URL", "smtp://post:secret@mail.example", "a password needs smtps://"),
         ("LYD_MAIL_FROM", "nobody", "LYD_MAIL_FROM"),
         ("LYD_MAIL_FROM", "Us <us@example.com>\nBcc: all@example.com", "LYD_MAIL_FROM"),
+        ("LYD_SMS_SENDER", "0480000000", "LYD_SMS_SENDER: a number"),
+        ("LYD_SMS_SENDER", "HarbourLaw", "LYD_SMS_TOKEN: missing"),
         ("LYD_SALES_EMAIL", "Sales <sales@example.com>", "LYD_SALES_EMAIL"),
         ("LYD_EXTERNAL_LOG_URL", "log.example.com/shop", "LYD_EXTERNAL_LOG_URL"),
         ("LYD_TIME_STAMP_URL", "stamps.example.com", "LYD_TIME_STAMP_URL"),
@@ -89,3 +91,12 @@ def test_a_secret_is_never_shown(environment: pytest.MonkeyPatch) -> None:
 def test_the_page_on_configuration_is_up_to_date() -> None:
     page = (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8")
     assert table() in page, "Run `flask --app lyd.app lyd settings` and put its table into docs/configuration.md."
+
+
+def test_text_messages_need_an_account_an_address_and_a_sender(environment: pytest.MonkeyPatch) -> None:
+    for name, value in (("ACCOUNT", "AC1"), ("TOKEN", "secret"), ("SENDER", "HarbourLaw")):
+        environment.setenv(f"LYD_SMS_{name}", value)
+    assert load_settings().sms_sender == "HarbourLaw"
+    environment.setenv("LYD_SMS_URL", "api.twilio.com")
+    with pytest.raises(SettingsError, match="LYD_SMS_URL: not an address"):
+        load_settings()

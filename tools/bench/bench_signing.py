@@ -98,7 +98,6 @@ def request_row(document_id: int, number: int) -> dict[str, object]:
         "has_sms": False,
         "is_group": True,
         "groups": [],
-        "next_reminder_at": utc_now() + datetime.timedelta(days=number % 30),
         "created_at": utc_now(),
     }
 

@@ -1,11 +1,13 @@
-"""Puts the sandbox together: control page, mail, Stripe, and the store where it plays one."""
+"""Puts the sandbox together: control page, mail, text messages, Stripe, FuseSign, and the store where it plays one."""
 
 from flask import Flask, Response, jsonify, render_template
 
 from sandbox.abr import business_register
+from sandbox.fusesign import FuseSignPartner
 from sandbox.mail.routes import mail_pages
 from sandbox.pictures import pictures
 from sandbox.settings import Settings
+from sandbox.sms import SmsPartner
 from sandbox.store.routes import store_api
 from sandbox.stripe.api import stripe_api
 from sandbox.stripe.backend import Backend
@@ -21,6 +23,9 @@ def create_app(settings: Settings) -> Flask:
     backend = Backend(settings)
     for blueprint in (stripe_api(settings, backend), stripe_pages(backend), control_pages(backend)):
         app.register_blueprint(blueprint)
+    if settings.sms:
+        app.register_blueprint(SmsPartner(settings.sms, settings.sms_account, settings.sms_token).blueprint())
+    app.register_blueprint(FuseSignPartner(settings.fusesign).blueprint())
     if settings.plays_store:
         app.register_blueprint(store_api(settings))
 

@@ -1,4 +1,4 @@
-"""One gunicorn worker with threads, and beside it the mail catcher's SMTP server and Stripe's webhook delivery."""
+"""One gunicorn worker with threads, and beside it the mail catcher's SMTP server and the partners' webhooks."""
 
 import os
 from typing import Any
@@ -6,6 +6,7 @@ from typing import Any
 from gunicorn.app.base import BaseApplication
 
 from sandbox.app import create_app
+from sandbox.fusesign import FuseSignPartner
 from sandbox.mail.smtp_server import start_smtp_server
 from sandbox.settings import load_settings
 from sandbox.stripe.events import start_delivery
@@ -31,6 +32,7 @@ def _start_threads(_worker: Any) -> None:
     settings = load_settings()
     start_smtp_server(settings)
     start_delivery(settings)
+    FuseSignPartner(settings.fusesign).events.deliveries.start("fusesign-delivery")
 
 
 def serve() -> None:

@@ -4,6 +4,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from sandbox.fusesign.partner import FuseSignSettings
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -19,8 +21,13 @@ class Settings:
     stripe: Path
     stripe_key: str
     stripe_webhook_secret: str
+    fusesign: FuseSignSettings
     address: str = ""
     product_api: str = "/lyd-api"
+    sms: Path | None = None
+    """Where text messages are kept; without it there is no such partner."""
+    sms_account: str = ""
+    sms_token: str = ""
     shop_faults: Path | None = None
     """A file that says how the store goes wrong, while it is there."""
 
@@ -40,7 +47,16 @@ def load_settings() -> Settings:
         stripe=Path(env["SANDBOX_STRIPE"]),
         stripe_key=env.get("LYD_STRIPE_KEY") or "sk_test_sandbox",
         stripe_webhook_secret=env.get("LYD_STRIPE_WEBHOOK_SECRET") or "whsec_sandbox",
+        fusesign=FuseSignSettings(
+            Path(env["SANDBOX_FUSESIGN"]),
+            env.get("LYD_FUSESIGN_CLIENT_ID", ""),
+            env.get("LYD_FUSESIGN_CLIENT_SECRET", ""),
+            token=env.get("LYD_FUSESIGN_TOKEN", ""),
+        ),
         product_api=env.get("SANDBOX_PRODUCT_API", "/lyd-api"),
+        sms=Path(env["SANDBOX_SMS"]) if "SANDBOX_SMS" in env else None,
+        sms_account=env.get("LYD_SMS_ACCOUNT", ""),
+        sms_token=env.get("LYD_SMS_TOKEN", ""),
         shop_faults=Path(env["SANDBOX_SHOP_FAULTS"]) if "SANDBOX_SHOP_FAULTS" in env else None,
         address=env.get("SANDBOX_ADDRESS", "").rstrip("/"),
     )

@@ -157,6 +157,8 @@ def main(words: list[str]) -> int:
     wanted = _parser().parse_args(words or ["help"])
     signal.signal(signal.SIGTERM, _interrupted)
     signal.signal(signal.SIGINT, _interrupted)
+    # Without its compiled files, every process of a stack and every worker of a test run would compile all of our code.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     try:
         layout = find_layout(test=wanted.test, port=getattr(wanted, "port", None))
         code = int(wanted.work(layout, wanted))

@@ -12,7 +12,8 @@ def load_credentials(home: Path) -> dict[str, str]:
     """Return the stack's secrets, making those that are missing.
 
     Keys: database_password, tests_password, secret (signs members' tokens), store_key, store_secret,
-    store_webhook_secret, stripe_key, stripe_webhook_secret, salt.
+    store_webhook_secret, stripe_key, stripe_webhook_secret, sms_token, fusesign_secret,
+    salt.
     """
     path = home / FILE
     known: dict[str, str] = json.loads(path.read_text()) if path.exists() else {}
@@ -25,6 +26,8 @@ def load_credentials(home: Path) -> dict[str, str]:
         "store_webhook_secret": secrets.token_hex(32),
         "stripe_key": f"sk_test_{secrets.token_hex(20)}",
         "stripe_webhook_secret": f"whsec_{secrets.token_hex(20)}",
+        "sms_token": secrets.token_hex(16),
+        "fusesign_secret": secrets.token_hex(20),
         "salt": secrets.token_hex(32),
     }
     if not wanted.keys() <= known.keys():

@@ -13,6 +13,10 @@ QUEUES = ("payments", "mail", "assembly", "previews", "bulk")
 """The worker's queues (pyservice/lyd/core/jobs/queues.py)."""
 ABR_GUID = "3f5f1c0e-0000-4000-8000-000000000000"
 """The key that the sandbox's business register accepts (sandbox/abr/api.py)."""
+SMS_ACCOUNT = "AC00000000000000000000000000000000"
+SMS_SENDER = "+61480000000"
+FUSESIGN_CLIENT = "lyd-development"
+"""The client id of this stack at the sandbox's FuseSign."""
 PYSERVICE = ROOT / "pyservice"
 
 
@@ -45,6 +49,13 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_STRIPE_URL": f"{layout.address('sandbox')}/stripe",
         "LYD_ABR_GUID": ABR_GUID,
         "LYD_ABR_URL": f"{layout.address('sandbox')}/abr",
+        "LYD_SMS_URL": f"{layout.address('sandbox')}/sms",
+        "LYD_SMS_ACCOUNT": SMS_ACCOUNT,
+        "LYD_SMS_TOKEN": secrets["sms_token"],
+        "LYD_SMS_SENDER": SMS_SENDER,
+        "LYD_FUSESIGN_CLIENT_ID": FUSESIGN_CLIENT,
+        "LYD_FUSESIGN_CLIENT_SECRET": secrets["fusesign_secret"],
+        "LYD_FUSESIGN_URL": f"{layout.address('sandbox')}/partner/fusesign",
         "LYD_STORAGE_URL": (layout.data / "storage").as_uri(),
         "LYD_CONVERTER_URL": layout.address("converter"),
         "LYD_CONVERTER_BIND": f"127.0.0.1:{layout.port('converter')}",
@@ -70,6 +81,8 @@ def sandbox_environment(layout: Layout, store: Store) -> dict[str, str]:
         "SANDBOX_MAIL": str(layout.data / "mail"),
         "SANDBOX_STORE": store.name,
         "SANDBOX_STRIPE": str(layout.data / "stripe"),
+        "SANDBOX_SMS": str(layout.data / "sms"),
+        "SANDBOX_FUSESIGN": str(layout.data / "fusesign"),
         "SANDBOX_SHOP_FAULTS": str(layout.shop_faults),
         "PYTHONPATH": str(ROOT / "tools"),
     }

@@ -4,28 +4,25 @@ from collections.abc import Sequence
 from functools import partial
 from threading import Event
 
-from stack import packages, processes
+from stack import processes
 from stack.accounts import PEOPLE, account_details
 from stack.clock import provide_clock
 from stack.console import console
 from stack.database import create_accounts, create_data_folder, wait_for_database
 from stack.errors import Problems
 from stack.health import wait_until_healthy
+from stack.installation import build, prepare
 from stack.layout import ROOT, SHARED, Layout
 from stack.lock import exclusive
 from stack.preflight import check_disk, check_ports, check_system
 from stack.processes import FOUNDATION, SERVICE
-from stack.python_env import ensure_python
 from stack.replicas import clear_unless_seeded, copy_seed, share_credentials
 from stack.seeds import migrate, register_webhooks, seed
 from stack.service_settings import PYSERVICE
 from stack.settings_files import write_settings_files
 from stack.site import activate_plugin, build_tree, install_site
-from stack.spectral import install_spectral
 from stack.steps import Steps, fingerprint, in_parallel
-from stack.widgets import build_widgets, find_node, install_node
-from stack.woocommerce import Store, find_store
-from stack.wordpress_source import fetch_wordpress
+from stack.woocommerce import Store
 
 
 def bring_up(
@@ -37,7 +34,8 @@ def bring_up(
 ) -> Store:
     """Leave the whole stack running, set up and seeded, and beside it stacks that take over its seed.
 
-    `has_foundation` is set as soon as everything is installed and MariaDB and Redis of the first stack are running.
+    `has_foundation` is set as soon as everything is installed and MariaDB and Redis of the first stack are running. The
+    widgets are built meanwhile: only the site's pages need them.
 
     Raises StackError with what stands in the way; what only harms a part is raised once the rest is up.
     """
@@ -46,9 +44,10 @@ def bring_up(
         for each in (layout, *replicas):
             _check_machine(each)
             each.remember_port()
-        store = _prepare(layout, problems, for_tests=for_tests)
+        store = prepare(layout, problems, for_tests=for_tests)
         seeded = Event()
         in_parallel(
+            lambda: build(layout, problems),
             lambda: _run_stack(layout, store, problems, seeded, has_foundation or Event()),
             *(partial(_run_replica, layout, replica, store, problems, seeded) for replica in replicas),
         )
@@ -96,8 +95,11 @@ def bring_up_foundation(layout: Layout) -> None:
     with exclusive(), console.ticking():
         _check_machine(layout)
         layout.remember_port()
-        store = _prepare(layout, problems, for_tests=True)
-        _start_foundation(layout, store, Steps(layout.data / "steps"))
+        store = prepare(layout, problems, for_tests=True)
+        in_parallel(
+            lambda: build(layout, problems),
+            lambda: _start_foundation(layout, store, Steps(layout.data / "steps")),
+        )
     problems.raise_all()
 
 
@@ -106,7 +108,8 @@ def install_tools(layout: Layout) -> None:
     problems = Problems()
     with exclusive(), console.ticking():
         check_system()
-        _prepare(layout, problems, for_tests=True)
+        prepare(layout, problems, for_tests=True)
+        build(layout, problems)
     problems.raise_all()
 
 
@@ -142,34 +145,6 @@ def _check_machine(layout: Layout) -> None:
             processes.stop(layout)
     if not processes.is_running(layout):
         check_ports(layout)
-
-
-def _prepare(layout: Layout, problems: Problems, *, for_tests: bool) -> Store:
-    """Install and build, in lanes; nothing in here needs a running process."""
-    tools = Steps(SHARED / "steps")
-    log = SHARED / "log" / "setup-packages.log"
-    wanted = (*packages.RUNTIME, *(packages.TESTS if for_tests else ()))
-    packages.install(packages.PYTHON, log)
-    stores: list[Store] = []
-
-    def build() -> None:
-        ensure_python(layout, tools)
-        if find_node(layout) is None:
-            with console.step("Node"):
-                install_node(layout)
-        with problems.kept():
-            build_widgets(layout, tools)
-        if for_tests:
-            with problems.kept():
-                install_spectral(layout, tools)
-
-    in_parallel(
-        lambda: packages.install(wanted, log),
-        build,
-        lambda: fetch_wordpress(layout, tools),
-        lambda: stores.append(find_store()),
-    )
-    return stores[0]
 
 
 def _start_foundation(layout: Layout, store: Store, data: Steps) -> None:

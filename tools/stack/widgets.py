@@ -13,6 +13,7 @@ from stack.steps import Steps, fingerprint
 
 OLDEST_NODE = (20, 19)
 WIDGETS = ROOT / "widgets"
+LOCK_FILE = WIDGETS / "package-lock.json"
 BUILD = ROOT / "wp-plugin" / "lyd" / "build"
 SOURCES = ("src", "package.json", "package-lock.json", "webpack.config.js", "postcss.config.js", "tsconfig.json")
 NODE_WHEEL = Path(__file__).with_name("requirements-node.txt")
@@ -49,24 +50,40 @@ def install_node(layout: Layout) -> None:
     run(command, log=LOG, what="Fetching Node for the widgets' build")
 
 
+def install_packages(layout: Layout, steps: Steps) -> None:
+    """Install the widgets' packages if the lock file or Node has changed."""
+    if LOCK_FILE.exists():
+        node = _require_node(layout)
+        steps.run("npm", _lock_mark(node), "Widget packages (npm)", lambda: _install_packages(node))
+
+
 def build_widgets(layout: Layout, steps: Steps) -> None:
-    """Install the widgets' packages and build them, each only when its inputs have changed."""
-    if not (WIDGETS / "package-lock.json").exists():
+    """Build the widgets if their sources or packages have changed; the packages must be installed."""
+    if not LOCK_FILE.exists():
         return
-    node = find_node(layout)
-    if node is None:
-        raise StackError("No Node 20.19 or newer was found: install one, or delete .dev/steps/node and run this again.")
-    lock = fingerprint(node.version.split(".")[0], WIDGETS / "package-lock.json")
-    steps.run("npm", lock, "Widget packages (npm)", lambda: _install_packages(node))
-    sources = fingerprint(lock, *(WIDGETS / name for name in SOURCES if (WIDGETS / name).exists()))
+    node = _require_node(layout)
+    if not steps.is_done("npm", _lock_mark(node)):
+        return
+    sources = fingerprint(_lock_mark(node), *(WIDGETS / name for name in SOURCES if (WIDGETS / name).exists()))
     if not any(BUILD.glob("*.asset.php")):
         steps.forget("widgets")
     steps.run("widgets", sources, "Widget build", lambda: _build(node))
 
 
+def _require_node(layout: Layout) -> Node:
+    node = find_node(layout)
+    if node is None:
+        raise StackError("No Node 20.19 or newer was found: install one, or delete .dev/steps/node and run this again.")
+    return node
+
+
+def _lock_mark(node: Node) -> str:
+    return fingerprint(node.version.split(".")[0], LOCK_FILE)
+
+
 def _install_packages(node: Node) -> None:
     installed = WIDGETS / "node_modules" / ".package-lock.json"
-    if installed.exists() and installed.stat().st_mtime >= (WIDGETS / "package-lock.json").stat().st_mtime:
+    if installed.exists() and installed.stat().st_mtime >= LOCK_FILE.stat().st_mtime:
         return
     command = [*node.npm, "ci", "--no-audit", "--no-fund"]
     run(command, cwd=WIDGETS, env=node.environment, log=LOG, what="Installing the widgets' packages")

@@ -295,6 +295,8 @@ export function createFakeService() {
 			version: '1',
 			sections,
 			outputs: [ { file: 'template.docx', name: template.name } ],
+			clients: [],
+			funds: [],
 		} ),
 		'GET /get-action-token/9': json( { action_token: 'action-1' } ),
 		'PUT /xpressdox/update-xml/9': json(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lyd.adapters.abr import BusinessRegister
+from lyd.adapters.fusesign import FuseSign
 from lyd.adapters.oauth import ConsentStore, TokenVault
 from lyd.adapters.registry import Connector
+from lyd.adapters.sms import SmsGateway
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
@@ -23,6 +25,11 @@ get_stripe: Extension[StripeCheckout] = Extension("lyd_stripe")
 
 get_business_register: Extension[BusinessRegister] = Extension("lyd_business_register")
 """The client of the Australian Business Register."""
+
+get_sms_gateway: Extension[SmsGateway] = Extension("lyd_sms_gateway")
+"""The client of the partner for text messages."""
+get_fusesign: Extension[FuseSign] = Extension("lyd_fusesign")
+"""FuseSign, for a member's connection or the site's own account."""
 
 get_connectors: Extension[Mapping[str, Connector]] = Extension("lyd_connectors")
 """The partners that members can connect to, by the path of the application in the catalogue."""

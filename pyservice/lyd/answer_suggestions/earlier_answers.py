@@ -13,6 +13,7 @@ from lyd.core.access import Capability, Identity, allows_on
 from lyd.documents.models import Document
 from lyd.documents.services.client_values import readable_documents
 from lyd.interviews.blank import is_blank
+from lyd.interviews.client_mapping.known_clients import find_clients, place_client
 from lyd.interviews.services import day_for, get_version, visible
 from lyd.interviews.xml import ENTRY_ID, Tree, Value
 
@@ -28,13 +29,17 @@ def find_earlier_answers(
     Questions are the same if their path, type and options are; of another template they must also be called the same.
     All answers to a question of a section, such as a group or a list, come from one document, so that no party is put
     together of two. Hidden answers and those of deleted documents are not suggested.
+
+    What a document knows of the client itself goes to parties that stand for clients, whatever their questions are
+    called, if both packages say which of their parties do.
     """
     suggestions: list[Suggestion] = []
     done: set[str] = set()
     for earlier in _find_documents(session, identity, document) if asked else ():
-        found = [(unit, row) for unit, row in _answers_of(session, earlier, document, asked) if unit not in done]
-        done |= {unit for unit, _ in found}
-        suggestions += [row for _, row in found]
+        for find in (_answers_of, _answers_of_client):
+            found = [(unit, row) for unit, row in find(session, earlier, document, asked) if unit not in done]
+            done |= {unit for unit, _ in found}
+            suggestions += [row for _, row in found]
     return suggestions
 
 
@@ -62,13 +67,36 @@ def _answers_of(
     """Yield the unit and the suggestion of each answer to a question that both documents ask."""
     interview = get_version(session, earlier.template_version_id).interview
     theirs = list_asked(interview)
-    source = Source(SourceKind.DOCUMENT, earlier.name, earlier.id, earlier.updated_at)
+    source = _source(earlier)
     for path, value in _single_answers(visible(interview, earlier.answers, day_for(session, interview)), ""):
         ours, other = asked.get(general_path(path)), theirs.get(general_path(path))
         if ours is None or other is None or not ours.is_like(other):
             continue
         if earlier.template_id == document.template_id or ours.is_named_like(other):
             yield ours.unit, Suggestion(path, value, source)
+
+
+def _answers_of_client(
+    session: Session, earlier: Document, document: Document, asked: Mapping[str, Asked]
+) -> Iterator[tuple[str, Suggestion]]:
+    """Yield the unit and the suggestion of each answer that a party called like the client could give."""
+    theirs = get_version(session, earlier.template_version_id).content
+    ours = get_version(session, document.template_version_id).content
+    if not (theirs.mappings.clients and ours.mappings.clients and document.client):
+        return
+    answers = visible(theirs.interview, earlier.answers, day_for(session, theirs.interview))
+    clients = find_clients(theirs.mappings, theirs.interview, answers)
+    client = next((each for each in clients if each.is_called(document.client)), None)
+    if client is None:
+        return
+    for path, value in place_client(client, ours.mappings, ours.interview, document.answers):
+        question = asked.get(general_path(path))
+        if question is not None:
+            yield question.unit, Suggestion(path, value, _source(earlier))
+
+
+def _source(earlier: Document) -> Source:
+    return Source(SourceKind.DOCUMENT, earlier.name, earlier.id, earlier.updated_at)
 
 
 def _single_answers(value: Value | Tree, path: str) -> Iterator[tuple[str, str]]:

@@ -6,10 +6,11 @@ wheel without a program beside it.
 
 from __future__ import annotations
 
+import io
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pypdfium2
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 _PDFIUM = threading.Lock()
 """PDFium may be used by one thread at a time."""
+QUALITY = 70
+"""Of lossy WebP."""
 
 
 @contextmanager
@@ -40,7 +43,23 @@ def draw_page(page: pypdfium2.PdfPage, width: int) -> Image.Image:
     return image
 
 
+def compress_page(image: Image.Image) -> bytes:
+    """Return the image as WebP, without loss or with some, whichever is smaller.
+
+    A full page of text has 94 KB without loss, 116 KB with, and 377 KB as PNG; a page of photographs is the other way
+    round.
+    """
+    kinds: tuple[dict[str, Any], ...] = ({"lossless": True}, {"quality": QUALITY})
+    return min((_encode(image, **kind) for kind in kinds), key=len)
+
+
 def read_text(page: pypdfium2.PdfPage) -> str:
     """Return the words of a page of an open PDF, in the order in which they are printed."""
     text: str = page.get_textpage().get_text_bounded()
     return text.replace("\r\n", "\n").strip()
+
+
+def _encode(image: Image.Image, **kind: Any) -> bytes:
+    target = io.BytesIO()
+    image.save(target, "WEBP", method=4, **kind)
+    return target.getvalue()

@@ -5,33 +5,12 @@ This is the one source of these sentences; what the widgets show comes from the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
-Details = Mapping[str, Any]
-People = Mapping[int, str | None]
-Sentence = Callable[[Details, People], str]
+from lyd.audit.signing_words import SIGNING
+from lyd.audit.words import Details, People, Words, always
 
 TOP_LEVEL, UNKNOWN_MEMBER = "the top level", "another member"
-
-
-@dataclass(frozen=True)
-class Words:
-    """An action in one word, and what was done as a sentence. what names the property that changed, if one did.
-
-    discreet stands for a sentence that names private folders or documents, for readers who may not know of them.
-    """
-
-    name: str
-    sentence: Sentence
-    what: str | None = None
-    is_success: bool = True
-    discreet: str | None = None
-
-
-def _always(sentence: str) -> Sentence:
-    return lambda _details, _people: sentence
 
 
 def describe_place(name: str | None) -> str:
@@ -117,26 +96,19 @@ def _answers_restored(details: Details, _people: People) -> str:
 
 DOCUMENTS: dict[str, Words] = {
     "document.created": Words("Created", _created),
-    "document.acknowledged": Words("Acknowledged", _always("Acknowledged what the template asks for.")),
-    "document.started": Words("Started", _always("Saved the first answers.")),
+    "document.acknowledged": Words("Acknowledged", always("Acknowledged what the template asks for.")),
+    "document.started": Words("Started", always("Saved the first answers.")),
     "document.taken_over": Words("Taken over", _taken_over),
     "document.answers_restored": Words("Answers restored", _answers_restored),
     "document.answers_reset": Words(
-        "Answers reset", _always("Reset the answers to those that the template begins with.")
+        "Answers reset", always("Reset the answers to those that the template begins with.")
     ),
     "document.handed_over": Words("Handed over", _handed_over),
-    "document.assembly_requested": Words("Assembly requested", _always("Asked for the files to be made.")),
-    "document.assembled": Words("Assembled", _always("The files were made; the document is completed.")),
-    "document.sent_for_signature": Words("Sent for signature", _always("Sent the document for signature.")),
-    "document.signed": Words("Signed", _always("Everyone has signed the document.")),
-    "document.signer_signed": Words("Signature", lambda details, _: f"{details['name']} signed."),
-    "document.signer_approved": Words("Approval", lambda details, _: f"{details['name']} approved the document."),
-    "document.signer_declined": Words("Declined", lambda details, _: f"{details['name']} declined to sign."),
-    "document.returned_from_signature": Words(
-        "Returned from signature", _always("The signing ended without all signatures; the document is completed.")
-    ),
+    "document.assembly_requested": Words("Assembly requested", always("Asked for the files to be made.")),
+    "document.assembled": Words("Assembled", always("The files were made; the document is completed.")),
+    **SIGNING,
     "document.reopened": Words(
-        "Reopened", _always("Reopened the document to change it; its files stay as the version before.")
+        "Reopened", always("Reopened the document to change it; its files stay as the version before.")
     ),
     "document.assembly_failed": Words("Assembly failed", _failed, is_success=False),
     "document.downloaded": Words("Downloaded", lambda details, _: f"Downloaded {details['name']}."),
@@ -157,7 +129,7 @@ DOCUMENTS: dict[str, Words] = {
         discreet="Moved within My Documents.",
     ),
     "document.copied": Words("Copied", _copied, discreet="Copied."),
-    "document.deleted": Words("Deleted", _always("Deleted the document.")),
+    "document.deleted": Words("Deleted", always("Deleted the document.")),
     "document.restored": Words(
         "Restored",
         lambda details, _: f"Restored to {describe_place(details['to'])}.",
@@ -172,13 +144,13 @@ DOCUMENTS: dict[str, Words] = {
         lambda details, _: f"Moved from version {details['from']} of the template to version {details['to']}.",
     ),
     "document.link_followed": Words("Link followed", _followed),
-    "document.legal_review_requested": Words("Legal review requested", _always("Requested a legal review.")),
+    "document.legal_review_requested": Words("Legal review requested", always("Requested a legal review.")),
     "document.hard_copy_requested": Words("Hard copy ordered", _copies_ordered),
     "document.request_changed": Words("Request changed", _request_changed),
     "document.refunded": Words(
         "Refunded", lambda details, _: f"Order {details['order_id']}, which paid for the document, was refunded."
     ),
-    "document.purged": Words("Removed", _always("Removed for good, 30 days after it was deleted.")),
+    "document.purged": Words("Removed", always("Removed for good, 30 days after it was deleted.")),
 }
 """Every action on a document that the audit trail records."""
 
@@ -191,7 +163,7 @@ def words_for(action: str) -> Words:
     if words is not None:
         return words
     plain = action.rpartition(".")[2].replace("_", " ").capitalize()
-    return Words(plain, _always(f"{plain}."))
+    return Words(plain, always(f"{plain}."))
 
 
 def changes_of(action: str, details: Details) -> dict[str, dict[str, Any]]:

@@ -86,6 +86,22 @@ class Settings:
         secret=True,
     )
     abr_url: str = _setting("The Australian Business Register's JSON services.", "https://abr.business.gov.au/json")
+    sms_url: str = _setting("Where text messages are sent: an interface like Twilio's.", "https://api.twilio.com")
+    sms_account: str = _setting("Account there (AC…).", "")
+    sms_token: str = _setting("Its token.", "", secret=True)
+    sms_sender: str = _setting(
+        "Sender of text messages: +61400000000, a registered name, or a messaging service (MG…); empty: none are sent.",
+        "",
+    )
+    fusesign_client_id: str = _setting("FuseSign's client id; empty: members cannot connect to FuseSign.", "")
+    fusesign_client_secret: str = _setting("FuseSign's client secret.", "", secret=True)
+    fusesign_url: str = _setting("FuseSign's API.", "https://api.fuse.work")
+    fusesign_token: str = _setting(
+        "FuseSign's wholesale token, with which all members send from one business; empty: each connects their own.",
+        "",
+        secret=True,
+    )
+    fusesign_tenant: str = _setting("Id of the business that the wholesale token belongs to.", "")
     external_log_url: str = _setting(
         "Where results of orders are posted too, as https://host/path; empty: the address in the plugin's settings.", ""
     )

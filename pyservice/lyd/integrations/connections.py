@@ -82,6 +82,13 @@ def open_connection(path: str, connection_id: int) -> OAuthConnection:
     return OAuthConnection(_connector(path).flow, get_token_vault(), row)
 
 
+def find_connection(session: Session, team_id: int, user_id: int, path: str) -> tuple[int, str] | None:
+    """Return the id of a member's connection that works and the partner's id of the account, None without one."""
+    mine = {"team_id": team_id, "user_id": user_id, "app": find_app(path).key, "is_connected": True, "is_active": True}
+    row = session.execute(select(AppConnection.id, AppConnection.external_account_id).filter_by(**mine)).one_or_none()
+    return (row.id, row.external_account_id) if row else None
+
+
 def _ensure_row(session: Session, identity: Identity, app: App) -> int:
     """Return the id of the member's connection to an application; two requests at a time find the same row."""
     values = {"team_id": identity.team_id, "app": app.key, "user_id": identity.user_id}

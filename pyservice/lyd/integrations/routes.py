@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
+from lyd.core.extensions import get_settings
 from lyd.core.http import Blueprint, Capability, current_identity
 from lyd.integrations import schemas, services
+from lyd.integrations.connections import begin_connection, complete_connection
+from lyd.integrations.errors import ConsentExpired
 from lyd.integrations.models import AppConnection
 
 connections = Blueprint("connection", __name__, url_prefix="/connection", description="Other applications.")
 xero = Blueprint("xero", __name__, url_prefix="/xero/auth", description="The accounting application.")
+apps = Blueprint(
+    "application",
+    __name__,
+    url_prefix="/<string:path>/auth",
+    description="Connecting an application and disconnecting it; path is the application's path.",
+)
+RETURN_PAGE = "/my-account/my-integration"
+"""The page that a member comes back to from an application, with the application's path behind it."""
+PARTNER_ERRORS = [PartnerUnavailable, PartnerRefused, InvalidPartnerResponse]
+CONNECTING_LIMITS = "20/minute"
 
 
 @connections.get("/get-all", capability=Capability.SEE_INTEGRATIONS)
@@ -44,3 +58,35 @@ def set_tenant(payload: dict[str, Any]) -> dict[str, int]:
     """Choose the organisation that the caller works with."""
     services.choose_organisation(current_session(), current_identity(), payload["tenant_id"])
     return {"http_code": 200}
+
+
+@apps.get("/get-link-register", capability=Capability.CONNECT_APPLICATION, errors=[NotFound], limits=CONNECTING_LIMITS)
+@apps.arguments(schemas.ConnectionQuery, location="query")
+@apps.response(200, schemas.ConsentLinkSchema)
+def begin(_query: dict[str, Any], path: str) -> dict[str, str]:
+    """Tell the address at which the caller gives an application access."""
+    return_url = f"{get_settings().site_url}{RETURN_PAGE}/{path}"
+    return {"url": begin_connection(current_identity(), path, return_url)}
+
+
+@apps.get(
+    "/redirect",
+    capability=Capability.CONNECT_APPLICATION,
+    errors=[NotFound, ConsentExpired, *PARTNER_ERRORS],
+    limits=CONNECTING_LIMITS,
+)
+@apps.arguments(schemas.ConsentReturnQuery, location="query")
+@apps.response(200)
+def complete(query: dict[str, Any], path: str) -> None:
+    """Finish a connection with what the application added to the address on the caller's return."""
+    identity = current_identity()
+    connection_id = complete_connection(identity, path, query["state"], query["code"])
+    services.record_connection(current_session(), identity, connection_id, path, "connected")
+
+
+@apps.get("/disconnect", capability=Capability.CONNECT_APPLICATION, errors=[NotFound], limits=CONNECTING_LIMITS)
+@apps.arguments(schemas.ConnectionQuery, location="query")
+@apps.response(200)
+def disconnect(_query: dict[str, Any], path: str) -> None:
+    """End the caller's connection, here and at the application."""
+    services.disconnect_app(current_session(), current_identity(), path)

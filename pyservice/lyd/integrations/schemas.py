@@ -8,7 +8,9 @@ from marshmallow import fields, validate
 
 from lyd.core.http import Schema, UtcField
 
-LONGEST_TENANT = 64
+LONGEST_TENANT, LONGEST_CODE, LONGEST_STATE = 64, 4096, 200
+NO_CODE = "Invalid token"
+"""Document 1, section 5."""
 
 
 class DigitField(fields.String):
@@ -69,6 +71,29 @@ class AppsQuery(Schema):
     """How the applications are to be arranged."""
 
     is_group = fields.Boolean(load_default=True, metadata={"description": "0: all of them in a single group."})
+
+
+class ConnectionQuery(Schema):
+    """The caller's id, which document 1 sends with some applications; the token says who calls."""
+
+    user_id = fields.Integer(load_default=None, metadata={"description": "Not used."})
+
+
+class ConsentLinkSchema(Schema):
+    """Where a member gives access."""
+
+    url = fields.Url(required=True, require_tld=False)
+
+
+class ConsentReturnQuery(Schema):
+    """What an application adds to the address on a member's return."""
+
+    code = fields.String(
+        required=True,
+        validate=validate.Length(min=1, max=LONGEST_CODE, error=NO_CODE),
+        error_messages={"required": NO_CODE},
+    )
+    state = fields.String(load_default="", validate=validate.Length(max=LONGEST_STATE))
 
 
 class OrganisationSchema(Schema):

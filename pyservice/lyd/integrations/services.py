@@ -18,6 +18,7 @@ from lyd.core.access import Identity
 from lyd.core.errors import NotFound
 from lyd.core.http import Wire
 from lyd.integrations.catalogue import GROUPS, XERO, App
+from lyd.integrations.connections import find_app, open_connection
 from lyd.integrations.models import AppConnection, AppOrganisation
 
 ALL = {"group_id": 0, "group_name": "All applications"}
@@ -56,6 +57,23 @@ def connected_apps(session: Session, identity: Identity) -> list[AppConnection]:
 def count_of(session: Session, identity: Identity) -> int:
     """How many applications the caller has connected."""
     return session.scalar(CONNECTED, {"team_id": identity.team_id, "user_id": identity.user_id}) or 0
+
+
+def disconnect_app(session: Session, identity: Identity, path: str) -> None:
+    """End the caller's connection to an application. Raises NotFound if there is none."""
+    app = find_app(path)
+    connection_id = session.scalar(
+        _own(identity).where(AppConnection.app == app.key).with_only_columns(AppConnection.id)
+    )
+    if connection_id is None or path not in enabled_paths():
+        raise NotFound
+    open_connection(path, connection_id).disconnect()
+    record_connection(session, identity, connection_id, path, "disconnected")
+
+
+def record_connection(session: Session, identity: Identity, connection_id: int, path: str, what: str) -> None:
+    """Record in the team's log that a member connected or disconnected an application."""
+    record(session, identity, f"integration.{what}", "connection", connection_id, app=path)
 
 
 def organisations_of(session: Session, identity: Identity) -> list[dict[str, Any]]:

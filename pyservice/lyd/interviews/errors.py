@@ -25,6 +25,12 @@ class InvalidAnswers(LydError):
         return problems
 
 
+class ClientMismatch(LydError):
+    """A client or fund of a type that the package does not take at this place (document 3, section 8)."""
+
+    error_code, status, message = "client_mismatch", 422, "Client imported failed! Data not matching"
+
+
 class PackageRefused(LydError):
     """An uploaded package that is not stored; errors.package holds the reasons, sentences for its author."""
 

@@ -12,13 +12,14 @@ MOST_STEPS = 20_000
 MOST_LEVELS = 10
 """Groups within groups that are looked at, more than an interview may have."""
 _RULE = re.compile(r"Signer rule (\S+) (?:(at)|of) ([\w.]+)")
+_MAPPING = re.compile(r"(Client|Fund) mapping(?: of ([\w.]+))?")
 _SUBJECT = re.compile(r"(Question|Section|Reference) ([\w.?-]+)")
 _NO_ID = "?"
 """The id of a question without one, in messages."""
 
 
 def with_lines(reasons: list[str], text: str, file: str) -> list[str]:
-    """Return the sentences with the file, and the line of the question, section or signer rule that each begins with.
+    """Return the sentences with the file, and the line of the question, section, rule or mapping that each names.
 
     :param text: the content of the file, which is valid YAML.
     """
@@ -33,6 +34,10 @@ def _place(reason: str, root: yaml.Node | None) -> str:
         key, place, path = rule.groups()
         rows = _rows(_value(root, "signers"))
         node = next((row for row in rows if _names(row, "key", place or "party") == (key, path)), None)
+    mapping = _MAPPING.match(reason)
+    if mapping and root:
+        rows = _rows(_value(root, f"{mapping[1].lower()}s"))
+        node = next((row for row in rows if _names(row, "party") == (mapping[2] or "",)), None)
     return f", line {node.start_mark.line + 1}" if node else ""
 
 

@@ -21,17 +21,21 @@ _VERSION = re.compile(r"\d{1,4}\.\d{1,4}\.\d{1,4}")
 _KNOWN = frozenset(
     {
         *("slug", "name", "version", "category", "description", "flags", "popup_video", "acknowledgement", "signers"),
-        *("preview", "outputs"),
+        *("preview", "outputs", "clients", "funds"),
     }
 )
+
+BESIDE = ("outputs", "clients", "funds")
+"""Lists that a stored version has beside its manifest, where releases that do not know them pass over them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """The facts of a package. ``flags`` hold "yes" or "no"; ``signers`` and ``outputs`` are as written.
+    """The facts of a package. ``flags`` hold "yes" or "no"; ``signers`` and the lists after it are as written.
 
     preview is the file name, without its ending, of the case that the template's preview shows; "" is the first case.
-    Versions published before there were previews have none, and those before there were bundles no outputs.
+    Versions published before there were previews have none, and those before there were bundles no outputs;
+    see `BESIDE`.
     """
 
     slug: str
@@ -45,6 +49,8 @@ class Manifest:
     signers: list[Any]
     preview: str = ""
     outputs: list[Any] = field(default_factory=list)
+    clients: list[Any] = field(default_factory=list)
+    funds: list[Any] = field(default_factory=list)
 
 
 def read_manifest(data: Mapping[str, Any]) -> Manifest:
@@ -56,7 +62,6 @@ def read_manifest(data: Mapping[str, Any]) -> Manifest:
         raise InvalidInterview("package.yaml: the slug holds small letters, digits and hyphens.")
     if not _VERSION.fullmatch(version):
         raise InvalidInterview("package.yaml: the version has three numbers, as 1.0.0.")
-    signers, outputs = data.get("signers"), data.get("outputs")
     return Manifest(
         slug=slug,
         name=entries.text(data, "name", name),
@@ -66,10 +71,15 @@ def read_manifest(data: Mapping[str, Any]) -> Manifest:
         flags=_flags(entries.mapping(data.get("flags") or {}, "package.yaml: flags")),
         popup_video=entries.text(data, "popup_video", name, ""),
         acknowledgement=entries.text(data, "acknowledgement", name, ""),
-        signers=[] if signers is None else entries.sequence(signers, name, "signers"),
+        signers=_rows(data, "signers"),
         preview=entries.text(data, "preview", name, ""),
-        outputs=[] if outputs is None else entries.sequence(outputs, name, "outputs"),
+        **{key: _rows(data, key) for key in BESIDE},
     )
+
+
+def _rows(data: Mapping[str, Any], key: str) -> list[Any]:
+    rows = data.get(key)
+    return [] if rows is None else entries.sequence(rows, "package.yaml", key)
 
 
 def _flags(data: Mapping[str, Any]) -> dict[str, str]:

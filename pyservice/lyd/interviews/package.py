@@ -9,6 +9,7 @@ from pathlib import Path, PurePosixPath
 
 from lyd.interviews.archive import MAX_BYTES, read_archive
 from lyd.interviews.case_file import Case, is_case, is_recorded, read_case, recorded_name
+from lyd.interviews.client_mapping.declarations import read_mappings
 from lyd.interviews.docx import read_docx
 from lyd.interviews.entries import load_yaml
 from lyd.interviews.errors import InvalidInterview, InvalidPackage
@@ -91,6 +92,8 @@ def package_from(files: dict[str, bytes]) -> Package:
         with _noted(problems):
             rules = _rules_of(_text(files, MANIFEST), manifest, interview)
         with _noted(problems):
+            _check_mappings(_text(files, MANIFEST), manifest, interview)
+        with _noted(problems):
             outputs = read_outputs(manifest.outputs, interview)
     for name in sorted(filter(is_case, files)):
         with _noted(problems):
@@ -113,6 +116,13 @@ def _interview_of(text: str) -> Interview:
 def _rules_of(text: str, manifest: Manifest, interview: Interview) -> tuple[SignerRule, ...]:
     try:
         return read_rules(manifest.signers or None, interview)
+    except InvalidInterview as error:
+        raise InvalidInterview(*with_lines(error.reasons, text, MANIFEST)) from error
+
+
+def _check_mappings(text: str, manifest: Manifest, interview: Interview) -> None:
+    try:
+        read_mappings(manifest.clients, manifest.funds, interview)
     except InvalidInterview as error:
         raise InvalidInterview(*with_lines(error.reasons, text, MANIFEST)) from error
 

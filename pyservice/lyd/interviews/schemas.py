@@ -6,6 +6,7 @@ from marshmallow import fields
 
 from lyd.core.http import Schema
 from lyd.core.http.inputs import IdField
+from lyd.interviews.client_mapping.records import ClientType
 from lyd.interviews.composites import COMPOSITES
 from lyd.interviews.file_answers import FILE_KINDS
 from lyd.interviews.guidance import MAX_HELP, MAX_WHY
@@ -142,6 +143,27 @@ class OutputSchema(Schema):
     name = fields.String(required=True, metadata={"description": "Its name, with … for what the answers fill in."})
 
 
+class ClientMappingSchema(Schema):
+    """A group or list whose answers stand for a client."""
+
+    party = fields.String(required=True, metadata={"description": "Its path."})
+    types = fields.List(
+        fields.Enum(ClientType, by_value=True),
+        required=True,
+        metadata={"description": "The types of clients whose data it takes."},
+    )
+
+
+class FundMappingSchema(Schema):
+    """The answers that stand for a fund of a connected system."""
+
+    party = fields.String(
+        required=True, metadata={"description": "The path of their group or list; empty for the root of the answers."}
+    )
+    trustees = fields.String(required=True, metadata={"description": "The party that takes its trustees, or empty."})
+    members = fields.String(required=True, metadata={"description": "The party that takes its members, or empty."})
+
+
 class TrialQuery(Schema):
     """Which version a shop admin tries."""
 
@@ -160,3 +182,5 @@ class InterviewSchema(Schema):
     )
     sections = fields.List(fields.Nested(SectionSchema), required=True)
     outputs = fields.List(fields.Nested(OutputSchema), required=True, metadata={"description": "The main file first."})
+    clients = fields.List(fields.Nested(ClientMappingSchema), required=True)
+    funds = fields.List(fields.Nested(FundMappingSchema), required=True)

@@ -20,6 +20,7 @@ from lyd.core.storage import Storage
 from lyd.interviews.errors import ApprovalByAnother, InvalidPackage, WrongVersionState
 from lyd.interviews.interview_json import sections_json
 from lyd.interviews.locks import lock_product, lock_version
+from lyd.interviews.manifest import BESIDE
 from lyd.interviews.models import TemplateFile, TemplateVersion, VersionState
 from lyd.interviews.package import Package
 
@@ -166,14 +167,11 @@ def publish(session: Session, storage: Storage, package: Package, product_id: in
 
 
 def _content_of(package: Package) -> dict[str, Any]:
-    """Return the content of a version. Its outputs are beside the manifest, where earlier releases pass over them."""
+    """Return the content of a version. What earlier releases do not know is beside the manifest."""
     manifest = asdict(package.manifest)
-    outputs = manifest.pop("outputs")
-    return {
-        "manifest": manifest,
-        "interview": {"title": package.interview.title, "sections": sections_json(package.interview)},
-        **({"outputs": outputs} if outputs else {}),
-    }
+    beside = {key: rows for key in BESIDE if (rows := manifest.pop(key))}
+    interview = {"title": package.interview.title, "sections": sections_json(package.interview)}
+    return {"manifest": manifest, "interview": interview, **beside}
 
 
 def _make_due_live(session: Session, version_id: int) -> TemplateVersion | None:

@@ -20,9 +20,3 @@ class MailRefused(LydError):
     """The mail server will not take this message, however often it is tried."""
 
     message = "The mail server refused the message."
-
-
-class MailNotWanted(LydError):
-    """The subject of the message is over (an invitation that was revoked), so it is not sent."""
-
-    message = "What this message was about is over."

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy.orm import Session
 
-LateContext = Callable[[Session, Mapping[str, Any]], dict[str, Any]]
-"""(session, context) → more context. Raises errors.MailNotWanted if the mail is not needed any more."""
+from lyd.core.message_kinds import MessageKind, MessageKinds
 
 
 @dataclass(frozen=True, kw_only=True)
-class Kind:
-    """subject is a template too. needs and may name the context; reply_to names the part of it that is answered."""
+class Kind(MessageKind):
+    """subject is a template too. reply_to names the part of the context that is answered."""
 
     subject: str
-    needs: frozenset[str]
     may: frozenset[str] = frozenset({"name"})
     reply_to: str = ""
 
@@ -99,33 +97,11 @@ security_notice: what is a word of SecurityKind, detail what that kind knows (wo
 it tells the owner who went, without it tells the member who was removed; receiver has the documents now.
 """
 
-_late: dict[str, LateContext] = {}
-
-
-def late_context(kind: str) -> Callable[[LateContext], LateContext]:
-    """Register a function that adds context when a mail of this kind is sent: for links, which must not be stored."""
-
-    def register(function: LateContext) -> LateContext:
-        if kind not in KINDS:
-            raise ValueError(f"there is no kind of mail called {kind!r}")
-        _late[kind] = function
-        return function
-
-    return register
+MAIL = MessageKinds("mail", KINDS)
+late_context, check = MAIL.late_context, MAIL.check
 
 
 def complete(session: Session, kind: str, context: Mapping[str, Any]) -> dict[str, Any]:
-    """The context with its late parts; parts that were left out are empty. greeting names the reader, if known."""
-    empty = dict.fromkeys(KINDS[kind].may, "")
-    late = _late[kind](session, context) if kind in _late else {}
+    """The context with its late parts; greeting names the reader, if known."""
     greeting = context.get("name", "") if "name" in KINDS[kind].may else ""
-    return {**empty, "greeting": greeting, **context, **late}
-
-
-def check(kind: str, context: Mapping[str, Any]) -> None:
-    """Raise TypeError, as a wrong call does, if the kind does not exist or the context does not fit it."""
-    if kind not in KINDS:
-        raise TypeError(f"there is no kind of mail called {kind!r}")
-    missing, unknown = KINDS[kind].needs - set(context), set(context) - KINDS[kind].needs - KINDS[kind].may
-    if missing or unknown:
-        raise TypeError(f"mail {kind}: missing {sorted(missing)}, unknown {sorted(unknown)}")
+    return {"greeting": greeting, **MAIL.complete(session, kind, context)}

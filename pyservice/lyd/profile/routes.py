@@ -9,6 +9,7 @@ from flask import Response, request
 
 from lyd.adapters.errors import PartnerRefused, PartnerUnavailable
 from lyd.adapters.wordpress import ClocksDiffer, WrongPassword
+from lyd.core.countries import countries_json
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import BOTH_FAMILIES, SITE_FAMILY, Blueprint, Capability, current_identity, set_message
@@ -98,7 +99,7 @@ def remake_picture(files: dict[str, Any]) -> Response:
 @data.response(200, schemas.CountrySchema(many=True))
 def list_countries() -> Response:
     """List every country with its states and its calling code."""
-    answer = Response(services.countries_json(), mimetype="application/json", headers={"Cache-Control": A_DAY})
+    answer = Response(countries_json(), mimetype="application/json", headers={"Cache-Control": A_DAY})
     answer.add_etag()
     answer.make_conditional(request)
     return answer

@@ -1,1 +1,1 @@
-"""Signing of documents: sealed files so far (``sealing/``), without routes or tables of its own."""
+"""Signing of documents: rules of groups, proposals and checks, and sealed files, without routes or tables so far."""

@@ -94,6 +94,13 @@ class SignatureIncomplete(LydError):
     error_code, status, message = "signature_incomplete", 422, "Please sign at every marked place before you finish."
 
 
+class CorrectionRefused(LydError):
+    """A provider outside cannot change a recipient, and the signatures made so far would be lost."""
+
+    error_code, status = "correction_refused", 409
+    message = "FuseSign cannot change a signer once someone has signed. Please recall the document and send it again."
+
+
 class DelegationRefused(LydError):
     """The sender does not allow delegation, or the person is no signer who may delegate."""
 

@@ -4,5 +4,9 @@ from lyd.core.jobs import declare_job
 
 seal_request = declare_job("signing.seal_request", queue="assembly", timeout=300, retries=2)
 """Stamp, certify and seal the files of a completed request."""
-send_request = declare_job("signing.send_request", queue="assembly", timeout=120, retries=3)
-"""Have a provider outside send a request."""
+send_request = declare_job("signing.send_request", queue="assembly", timeout=120, retries=12)
+"""Have a provider outside send a request. It may be down for an hour or two."""
+refresh_request = declare_job("signing.refresh_request", queue="bulk", timeout=120, retries=0)
+"""Read the state of a request outside; the poll repeats it."""
+release_request = declare_job("signing.release_request", queue="bulk", timeout=60, retries=12)
+"""Tell a provider outside that the signed files are stored here."""

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import datetime
+
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.core.db import utc_now
 from lyd.core.extensions import get_storage
-from lyd.core.jobs import every, job
+from lyd.core.jobs import every, job, poll
 from lyd.signing import handles
 from lyd.signing.models import SigningRequest
-from lyd.signing.services import outgoing
+from lyd.signing.services import bundle_states, dispatch
 from lyd.signing.services.recalls import expire_request, find_overdue
+from lyd.signing.services.reminder_plans import find_due, remind_when_due
 from lyd.signing.services.signed_files import BETWEEN_ATTEMPTS, note_failure, seal_files
 
 SWEEP_SECONDS = 300
 BATCH = 200
 """Requests that one sweep starts."""
+FOLLOWED = datetime.timedelta(days=400)
+"""Longer than any due date: a request ends on it at the latest."""
 
 
 @handles.seal_request.implement(on_failure=note_failure)
@@ -25,10 +30,30 @@ def seal_request(session: Session, *, request_id: int) -> None:
     seal_files(session, get_storage(), request_id)
 
 
-@handles.send_request.implement(on_failure=outgoing.note_failure)
+@handles.send_request.implement(on_failure=dispatch.note_failure)
 def send_request(session: Session, *, request_id: int) -> None:
     """Have a provider outside send a request."""
-    outgoing.send_request(session, request_id)
+    dispatch.send_request(session, request_id)
+
+
+@handles.refresh_request.implement()
+def refresh_request(session: Session, *, request_id: int) -> None:
+    """Read a request outside right after it was sent, and have it read again until it ends."""
+    follow_bundle.start(session, str(request_id), request_id=request_id)
+    session.commit()
+    bundle_states.refresh_request(session, request_id)
+
+
+@poll(first=datetime.timedelta(minutes=2), longest=datetime.timedelta(hours=1), lasts=FOLLOWED)
+def follow_bundle(session: Session, *, request_id: int) -> bool:
+    """Read a request outside, for webhooks that were lost; over when it has ended here."""
+    return bundle_states.refresh_request(session, request_id)
+
+
+@handles.release_request.implement()
+def release_request(session: Session, *, request_id: int) -> None:
+    """Tell a provider outside that it may archive a request, whose signed files are stored here."""
+    dispatch.release_request(session, request_id)
 
 
 @job(queue="bulk")
@@ -44,6 +69,19 @@ def seal_what_is_due(session: Session) -> None:
     for request in session.scalars(due.limit(BATCH).with_for_update(skip_locked=True)):
         request.seal_due_at = utc_now() + BETWEEN_ATTEMPTS
         handles.seal_request.enqueue(session, request_id=request.id)
+
+
+@job(queue="bulk")
+def remind(session: Session, *, signer_id: int) -> None:
+    """Remind a signer whose automatic reminder is due."""
+    remind_when_due(session, signer_id)
+
+
+@every(seconds=SWEEP_SECONDS)
+def remind_who_is_due(session: Session) -> None:
+    """Have signers reminded in the business hours of their State."""
+    for signer_id in find_due(session):
+        remind.enqueue(session, signer_id=signer_id)
 
 
 @every(seconds=SWEEP_SECONDS)

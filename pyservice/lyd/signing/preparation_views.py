@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lyd.core.phone_numbers import area_codes
 from lyd.interviews.signers import Signer
 from lyd.signing.proposals import ProposedGroup
 from lyd.signing.services.preparation import Preparation
@@ -20,7 +21,7 @@ def preparation_view(preparation: Preparation) -> dict[str, Any]:
         "providers": [{"code": each.code.value, "name": each.name} for each in preparation.providers],
         "default_subject": preparation.subject,
         "default_body": preparation.body,
-        "area_codes": [],
+        "area_codes": area_codes(),
         "min_due_date": preparation.min_due_date,
     }
 

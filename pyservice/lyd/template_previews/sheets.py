@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
-from lyd.assembly.pages import count_pages, draw_page, open_pdf, read_text
+from lyd.assembly.pages import compress_page, count_pages, draw_page, open_pdf, read_text
 from lyd.assembly.stamp import SAMPLE, stamp_pages
-
-if TYPE_CHECKING:
-    from PIL import Image
 
 MOST_PAGES = 10
 """Pages that a preview shows, from the first."""
 WIDTH = 1240
 """Pixels across, 150 to the inch on A4: sharp on a phone, and up to 150 % on a screen."""
-QUALITY = 70
-"""Of lossy WebP."""
 MOST_CHARACTERS = 8_000
 """Of a page's text; a full page has about 4,000."""
 
@@ -39,22 +32,6 @@ def draw_sheets(pdf: bytes) -> tuple[int, list[Sheet]]:
     with open_pdf(stamp_pages(pdf, SAMPLE, most=MOST_PAGES)) as stamped:
         images = [draw_page(stamped[number], WIDTH) for number in range(len(stamped))]
     sheets = [
-        Sheet(_compress(image), image.width, image.height, text) for image, text in zip(images, texts, strict=True)
+        Sheet(compress_page(image), image.width, image.height, text) for image, text in zip(images, texts, strict=True)
     ]
     return count_pages(pdf), sheets
-
-
-def _compress(image: Image.Image) -> bytes:
-    """The image as WebP, without loss or with some, whichever is smaller.
-
-    A full page of text has 94 KB without loss, 116 KB with, and 377 KB as PNG; a page of photographs is the other way
-    round.
-    """
-    kinds: tuple[dict[str, Any], ...] = ({"lossless": True}, {"quality": QUALITY})
-    return min((_encode(image, **kind) for kind in kinds), key=len)
-
-
-def _encode(image: Image.Image, **kind: Any) -> bytes:
-    target = io.BytesIO()
-    image.save(target, "WEBP", method=4, **kind)
-    return target.getvalue()

@@ -18,6 +18,7 @@ class Sender(StrEnum):
 
     WOOCOMMERCE = "woocommerce"
     STRIPE = "stripe"
+    FUSESIGN = "fusesign"
     POLL = "poll"
 
 

@@ -14,8 +14,9 @@ from lyd.core.extensions import get_settings
 from lyd.core.http import SITE_FAMILY, Blueprint, Capability
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.webhooks import events, schemas, senders
+from lyd.webhooks.addresses import verify_token
 from lyd.webhooks.jobs import play_event
-from lyd.webhooks.models import WebhookEvent
+from lyd.webhooks.models import Sender, WebhookEvent
 from lyd.webhooks.registry import InboundEvent
 
 MOST_BYTES = 1024 * 1024
@@ -51,6 +52,18 @@ def receive_stripe_event() -> dict[str, bool]:
     """Take an event of Stripe, signed within the last five minutes."""
     event = get_stripe().verify(_body(), request.headers.get("Stripe-Signature"))
     return _store(senders.parse_stripe_event(event))
+
+
+@blp.post(
+    "/fusesign/<string(maxlength=20):reference>/<string(maxlength=128):token>",
+    capability=Capability.PUBLIC,
+    errors=[BadSignature, InvalidInput],
+)
+@blp.response(200, schemas.StoredSchema)
+def receive_fusesign_event(reference: str, token: str) -> dict[str, bool]:
+    """Take an event of FuseSign about a bundle; the token in the address stands for its sender."""
+    verify_token(get_settings(), Sender.FUSESIGN, reference, token)
+    return _store(senders.parse_fusesign_event(_body(), reference))
 
 
 def _body() -> bytes:

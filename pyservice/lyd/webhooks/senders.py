@@ -6,6 +6,7 @@ import base64
 import hashlib
 import hmac
 import json
+import re
 from typing import Any
 
 from lyd.adapters.errors import BadSignature
@@ -15,6 +16,8 @@ from lyd.webhooks.models import Sender
 from lyd.webhooks.registry import InboundEvent
 
 MOST_TOPIC = 80
+ID = re.compile(r"[A-Za-z0-9-]{1,64}")
+EVENT_TYPE = re.compile(rf"[A-Za-z]{{1,{MOST_TOPIC}}}")
 STRIPE_FIELDS = (
     *("id", "payment_intent", "payment_status", "status"),
     *("amount", "amount_refunded", "refunded", "amount_total"),
@@ -56,3 +59,34 @@ def select_stripe_fields(resource: dict[str, Any]) -> dict[str, Any]:
     metadata = resource.get("metadata")
     order_id = metadata.get("order_id") if isinstance(metadata, dict) else None
     return {**selected, "order_id": str(order_id)[:20]} if order_id else selected
+
+
+def parse_fusesign_event(body: bytes, reference: str) -> InboundEvent:
+    """The event in a request of FuseSign about the bundle of one of our requests. Raises InvalidInput.
+
+    Names are read in any casing. The id is that of the entry in the bundle's history, which a repeated delivery and
+    the history itself share. Names, notes and addresses are left out.
+    """
+    fields = _lower_names(body)
+    entry = fields.get("bundlehistoryevent")
+    history = {str(name).lower(): value for name, value in entry.items()} if isinstance(entry, dict) else {}
+    event_id, bundle_id = history.get("id") or fields.get("webhookid"), fields.get("bundleid")
+    event_type = fields.get("eventtype")
+    if not (_is(ID, event_id) and _is(ID, bundle_id) and _is(EVENT_TYPE, event_type)):
+        raise InvalidInput
+    payload = {"bundle_id": bundle_id}
+    return InboundEvent(Sender.FUSESIGN, f"{reference}:{event_id}", str(event_type), reference, payload)
+
+
+def _lower_names(body: bytes) -> dict[str, Any]:
+    try:
+        fields = json.loads(body)
+    except (ValueError, RecursionError):
+        raise InvalidInput from None
+    if not isinstance(fields, dict):
+        raise InvalidInput
+    return {str(name).lower(): value for name, value in fields.items()}
+
+
+def _is(pattern: re.Pattern[str], value: Any) -> bool:
+    return isinstance(value, str) and pattern.fullmatch(value) is not None

@@ -58,11 +58,14 @@ class Firm:
         self.versions: dict[int, TemplateVersion] = {}
         self.day = datetime.datetime(2026, 3, 1, tzinfo=datetime.UTC)
 
-    def template(self, product_id: int, questions: list[dict[str, Any]], number: int = 1) -> TemplateVersion:
+    def template(
+        self, product_id: int, questions: list[dict[str, Any]], number: int = 1, clients: tuple[str, ...] = ()
+    ) -> TemplateVersion:
         if product_id not in self.versions:
             add_product(self.session.connection(), product_id, f"Template {product_id}", _price="0")
         interview = {"title": "T", "sections": [{"id": "s", "title": "S", "questions": questions}]}
-        content = json.dumps({"manifest": MANIFEST, "interview": interview})
+        mappings = {"clients": [{"party": party} for party in clients]}
+        content = json.dumps({"manifest": MANIFEST, "interview": interview, **mappings})
         version = TemplateVersion(
             product_id=product_id,
             slug="t",
@@ -147,6 +150,47 @@ def test_other_templates_suggest_only_what_has_the_same_path_type_options_and_na
     ]
     firm.template(DEED, questions, 2)
     assert firm.suggested(firm.document()) == {"Name": "Ann Citizen", "Lender.First": "Lee"}
+
+
+LENDER = ask("Lender", type="person", parts=["name", "email", "address"])
+BORROWERS = [
+    ask("Title"),
+    ask("Borrowers", "Borrowers", type="person", parts=["name", "email", "born"], repeatable={"max": 5}),
+    ask("Agent", type="company", parts=["name"]),
+]
+ADA = {"First": "Ada", "Last": "King", "Email": "a@b.co", "State": "NSW"}
+
+
+def test_a_party_called_like_the_client_is_suggested_for_parties_that_stand_for_clients(firm: Firm) -> None:
+    firm.template(LETTER, [LENDER], 2, clients=("Lender",))
+    firm.template(DEED, BORROWERS, 2, clients=("Borrowers", "Agent"))
+    letter = firm.document(LETTER, answers={"Lender": ADA}, client="ada king", name="Letter")
+    rows = firm.request(firm.document(client="Ada King", answers={})).json["data"]["rows"]
+    assert {row["path"]: row["value"] for row in rows} == {
+        "Borrowers.0.First": "Ada",
+        "Borrowers.0.Last": "King",
+        "Borrowers.0.Email": "a@b.co",
+    }
+    assert {row["source"]["document_id"] for row in rows} == {letter.id}
+
+
+def test_a_party_that_another_person_takes_gets_nothing_of_the_client(firm: Firm) -> None:
+    firm.template(LETTER, [LENDER], 2, clients=("Lender",))
+    firm.template(DEED, BORROWERS, 2, clients=("Borrowers",))
+    firm.document(LETTER, answers={"Lender": ADA}, client="Ada King")
+    taken = firm.document(
+        client="Ada King", answers={"Borrowers": [{"First": "Ben"}, {"First": "Ada", "Last": "King"}]}
+    )
+    assert set(firm.suggested(taken)) == {"Borrowers.1.First", "Borrowers.1.Last", "Borrowers.1.Email"}
+    firm.document(LETTER, answers={"Lender": {**ADA, "First": "Eve"}}, client="Eve Smith")
+    assert firm.suggested(firm.document(client="Eve Smith", answers={})) == {}
+
+
+def test_both_packages_must_say_which_parties_are_clients(firm: Firm) -> None:
+    firm.template(LETTER, [LENDER], 2)
+    firm.template(DEED, BORROWERS, 2, clients=("Borrowers",))
+    firm.document(LETTER, answers={"Lender": ADA}, client="Ada King")
+    assert firm.suggested(firm.document(client="Ada King", answers={})) == {}
 
 
 def test_another_version_of_the_template_may_call_a_question_otherwise_but_not_ask_another(firm: Firm) -> None:

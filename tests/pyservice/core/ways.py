@@ -59,9 +59,22 @@ def listing(endpoint_space: DocumentSpace) -> Way:
     return Way(about="folder", space=endpoint_space, send=query(type=endpoint_space.code, folder_id="ID"), also=also)
 
 
+def both_ways(ways: dict[str, list[Way]]) -> dict[str, list[Way]]:
+    """The same ways for routes of the product API and their twins of the site API."""
+    return {f"{family}{endpoint}": each for endpoint, each in ways.items() for family in ("", "site_")}
+
+
 C = Capability
 PATH = {"document_id": "ID"}
 FOLDER_PATH = {"folder_id": "ID"}
+
+SIGNING = body(
+    doc_id="ID",
+    due_date="2126-01-31",
+    email_subject="Please sign",
+    signer=[{"full_name": "Ada Lovelace", "email": "ada@example.com"}],
+)
+"""A form for signatures that is complete, though not right for the document."""
 
 WAYS: dict[str, list[Way]] = {
     "documents.show_document": [Way(capability=C.READ_DOCUMENT, path=PATH)],
@@ -194,6 +207,19 @@ WAYS: dict[str, list[Way]] = {
     "folder_shares.unshare_folders": [
         Way(about="share", capability=C.UNSHARE_FOLDER, send=query(folder_share_id="ID"))
     ],
+    **both_ways(
+        {
+            "signing.list_signer": [Way(capability=C.SIGN_DOCUMENT, send=query(doc_id="ID"))],
+            "signing.check": [Way(capability=C.SIGN_DOCUMENT, send=SIGNING)],
+            "signing.confirm": [Way(capability=C.SIGN_DOCUMENT, send=SIGNING)],
+            "signing.show_bundle": [Way(capability=C.READ_DOCUMENT, send=query(doc_id="ID"))],
+            "signing.show_history": [Way(capability=C.READ_DOCUMENT, send=query(doc_id="ID"))],
+            "signing.send_reminder": [Way(capability=C.MANAGE_SIGNING, send=body(doc_id="ID"))],
+            "signing.recall": [Way(capability=C.MANAGE_SIGNING, send=body(doc_id="ID"))],
+            "signing.download": [Way(capability=C.DOWNLOAD_DOCUMENT, send=query(doc_id="ID"))],
+            "signing.download_evidence": [Way(capability=C.DOWNLOAD_DOCUMENT, send=query(doc_id="ID"))],
+        }
+    ),
 }
 """Of each route that is about documents or folders."""
 
@@ -315,6 +341,9 @@ FREE: dict[str, dict[str, Any]] = {
     },
     "businesses.look_up": {"query_string": {"number": "53 004 085 616"}},
     "xero.list_organisations": {},
+    "application.begin": {"path": {"path": "none"}},
+    "application.complete": {"path": {"path": "none"}, "query_string": {"code": "c", "state": "s"}},
+    "application.disconnect": {"path": {"path": "none"}},
     "xero.set_tenant": {"path": {}, "json": {"tenant_id": "none"}},
     "tfa.show_two_factor": {},
     "tfa.change_two_factor": {"path": {"user_id": 404}, "json": {"action": "begin", "password": "secret"}},
@@ -327,6 +356,12 @@ FREE: dict[str, dict[str, Any]] = {
         "json": {"password": "old", "newPassword": "a long enough one", "confirmNewPassword": "a long enough one"}
     },
     "pictures.remake_picture": {},
+    **both_families("signers.request_new_link", json={"token": "x"}),
+    **both_families("signers.check_file", json={"sha256": "0" * 64}),
+    **both_families(
+        "signing.correct", path={"signer_id": 404}, json={"full_name": "Ada Lovelace", "email": "ada@example.com"}
+    ),
+    **both_families("signing.resend", path={"signer_id": 404}),
     **both_families("data.list_countries"),
     **both_families("streets.list_street_types"),
 }
@@ -339,6 +374,15 @@ BY_LINK = {
     "assembly.download_by_id",
     "hooks.receive_woocommerce_event",
     "hooks.receive_stripe_event",
+    "hooks.receive_fusesign_event",
     "site_security.record_report",
+    *(
+        f"{family}signers.{view}"
+        for family in ("", "site_")
+        for view in (
+            *("show_link", "request_code", "open_session", "show_bundle", "show_page", "show_page_text"),
+            *("download_file", "keep_draft", "complete", "decline", "give_away", "download_result"),
+        )
+    ),
 }
 """Routes whose caller is named by a signature and not by the bearer token; their own tests walk through them."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 from flask import Flask
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
-from tests.factories.word import INTERVIEW
+from tests.factories.word import INTERVIEW, MANIFEST
 from tests.factories.wordpress import add_product
 from tests.pyservice.interviews.package_calls import (
     PRODUCT,
@@ -34,6 +36,18 @@ def test_the_questions_of_a_product_are_those_of_its_live_version(app: Flask, ap
     assert answer["data"]["sections"][0]["questions"][1]["repeatable"] == {"min": 0}
     kept = api.get(f"/lyd-api/question/get_by_template?id_template={PRODUCT}&x_template_id={old.id}", by="lite").json
     assert kept["data"]["sections"][0]["questions"][0]["label"] == "Name"
+
+
+def test_the_questions_come_with_the_parties_that_stand_for_clients_and_funds(
+    app: Flask, api: Api, session: Session
+) -> None:
+    mappings = b"clients: [{ party: People }]\nfunds: [{ fields: { Name: name }, members: People }]\n"
+    version = published(app, session, manifest=MANIFEST + mappings)
+    path = f"/lyd-api/question/get_by_template?id_template={PRODUCT}"
+    answer = api.get(path, by="member").json["data"]
+    assert answer["clients"] == [{"party": "People", "types": ["Individual"]}]
+    assert answer["funds"] == [{"party": "", "trustees": "", "members": "People"}]
+    assert "clients" not in json.loads(version.content_json)["manifest"], "earlier releases know no such entry"
 
 
 def test_the_plugin_asks_the_same(app: Flask, api: Api, session: Session) -> None:

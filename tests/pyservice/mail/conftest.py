@@ -104,6 +104,6 @@ def part_of(letter: EmailMessage, kind: str) -> str:
 @pytest.fixture
 def link(monkeypatch: pytest.MonkeyPatch) -> None:
     """Mails get the same link, and none is outdated, although what they are about does not exist."""
-    monkeypatch.setitem(kinds._late, "invitation", lambda _session, _context: {"link": LINK})
+    monkeypatch.setitem(kinds.MAIL.late, "invitation", lambda _session, _context: {"link": LINK})
     for kind in ("plan_ending", "plan_renewing", "renewal_failed"):
-        monkeypatch.setitem(kinds._late, kind, lambda _session, _context: {})
+        monkeypatch.setitem(kinds.MAIL.late, kind, lambda _session, _context: {})

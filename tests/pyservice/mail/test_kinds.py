@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 from tests.pyservice.mail.conftest import Mailbox, deliver_all, row, text_of
 from tests.pyservice.mail.letters import LETTERS, LINK
 
+from lyd.core.message_kinds import MessageNotWanted
 from lyd.mail import kinds
-from lyd.mail.errors import MailNotWanted
 from lyd.mail.models import MailState
 from lyd.mail.services import send
 
@@ -30,9 +30,9 @@ def test_a_mail_that_is_not_needed_any_more_is_not_sent(
     session: Session, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone(*_: object) -> dict[str, Any]:
-        raise MailNotWanted("This invitation was revoked.")
+        raise MessageNotWanted("This invitation was revoked.")
 
-    monkeypatch.setitem(kinds._late, "invitation", gone)
+    monkeypatch.setitem(kinds.MAIL.late, "invitation", gone)
     send(session, "invitation", "kim@example.test", **LETTERS["invitation"])
     deliver_all(session)
     assert mailbox.letters() == []

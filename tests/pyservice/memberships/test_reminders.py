@@ -17,7 +17,7 @@ from lyd.core.db import utc_now
 from lyd.core.jobs import SCHEDULE
 from lyd.core.jobs.models import OutboxRow
 from lyd.core.jobs.runner import run
-from lyd.mail.errors import MailNotWanted
+from lyd.core.message_kinds import MessageNotWanted
 from lyd.mail.models import Mail
 from lyd.memberships.jobs import remind_of_ends
 from lyd.memberships.models import Membership, PlanRenewal, RenewalState
@@ -136,10 +136,10 @@ def test_a_mail_that_waited_past_a_renewal_is_not_sent(session: Session, teams: 
     assert context
     assert check_end(session, context) == {}
     end_in(session, teams["owner"], 37)
-    with pytest.raises(MailNotWanted):
+    with pytest.raises(MessageNotWanted):
         check_end(session, context)
     session.execute(delete(Membership).where(Membership.team_id == teams["owner"]))
-    with pytest.raises(MailNotWanted):
+    with pytest.raises(MessageNotWanted):
         check_end(session, context)
 
 
@@ -202,7 +202,7 @@ def test_an_announcement_that_waited_past_a_cancellation_is_not_sent(session: Se
     assert check_coming(session, context) == {}
     renewal.state = RenewalState.ENDING
     session.commit()
-    with pytest.raises(MailNotWanted):
+    with pytest.raises(MessageNotWanted):
         check_coming(session, context)
 
 

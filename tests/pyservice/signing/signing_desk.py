@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
+from tests.pyservice.signing.signer_page import SignerPage
 from tests.service import Api
 from werkzeug.test import TestResponse
 
@@ -78,6 +79,10 @@ class SigningDesk:
         """The people of the newest request in their order."""
         query = select(Signer).where(Signer.request_id == self.request.id).order_by(Signer.position, Signer.id)
         return list(self.session.scalars(query.execution_options(populate_existing=True)))
+
+    def page(self, number: int) -> SignerPage:
+        """The page of a person, opened by the newest link."""
+        return SignerPage(self.api.client, self.session, self.signers[number].id).follow_link()
 
     def sign(self, signer: Signer, **changes: Any) -> Signer:
         """Sign at every place, with the name as signature."""

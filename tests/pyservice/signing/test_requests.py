@@ -25,6 +25,7 @@ def test_the_wizard_begins_with_the_people_of_the_answers(desk: SigningDesk) -> 
         "ReceivingSigner1002",
     ]
     assert data["default_subject"].startswith(f"Signature request for: NDA Harbour & Reef - DocId: {desk.document.id}")
+    assert data["area_codes"][0] == {"code": "AU", "name": "Australia", "area_code": "+61"}
     assert data["providers"] == [{"code": "local", "name": "Local"}]
 
 

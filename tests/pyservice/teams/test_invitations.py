@@ -11,7 +11,7 @@ from tests.pyservice.teams.crew import WEEK, Crew, let_pass
 from tests.service import Api
 
 from lyd.core.db import utc_now
-from lyd.mail.errors import MailNotWanted
+from lyd.core.message_kinds import MessageNotWanted
 from lyd.teams.services.links import add_link
 
 
@@ -101,7 +101,7 @@ def test_what_was_taken_back_is_over_for_good(crew: Crew, session: Session) -> N
     assert refusal(crew.post(f"/team/invitations/{made}/resend")) == (409, "invitation_closed")
     assert data_of(crew.look(token))["state"] == "revoked"
     assert data_of(crew.api.get("/lyd-api/team/invitations", by="owner"))["rows"] == []
-    with pytest.raises(MailNotWanted):  # a mail that still waits is not sent
+    with pytest.raises(MessageNotWanted):  # a mail that still waits is not sent
         add_link(session, {"invitation_id": made})
     assert crew.events() == ["team.invited", "team.invitation_revoked"]
 

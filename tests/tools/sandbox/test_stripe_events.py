@@ -107,7 +107,7 @@ def make(pages: FlaskClient, **faults: str) -> None:
 def test_a_payment_is_told_with_what_it_is_for(pages: FlaskClient, postman: Events, site: Site) -> None:
     session = open_session(pages)
     act(pages, session, "pay")
-    assert postman.deliver_due() == 1
+    assert postman.deliveries.deliver_due() == 1
     [event] = site.heard
     assert event.type == "checkout.session.completed"
     told = event.data.object
@@ -121,7 +121,7 @@ def test_refunds_and_disputes_name_the_payment(pages: FlaskClient, postman: Even
     act(pages, session, "pay")
     assert act(pages, session, "refund", amount="1000") == 303
     assert act(pages, session, "dispute") == 303
-    postman.deliver_due()
+    postman.deliveries.deliver_due()
     assert site.types == ["checkout.session.completed", "charge.refunded", "charge.dispute.created"]
     paid, refunded, disputed = (event.data.object for event in site.heard)
     assert refunded["payment_intent"] == disputed["payment_intent"] == paid["payment_intent"]
@@ -141,21 +141,21 @@ def test_a_bank_decides_later(
     assert pages.post(f"/stripe/pay/{session}", data={"do": "pay"}).status_code == 303
     assert act(pages, session, action) == 303
     assert act(pages, session, action) == 409
-    postman.deliver_due()
+    postman.deliveries.deliver_due()
     assert site.types == ["checkout.session.completed", f"checkout.session.{kind}"]
     assert [event.data.object["payment_status"] for event in site.heard] == ["unpaid", status]
 
 
 def test_a_session_that_ends_unpaid_is_told(pages: FlaskClient, postman: Events, site: Site) -> None:
     act(pages, open_session(pages), "expire")
-    postman.deliver_due()
+    postman.deliveries.deliver_due()
     assert site.types == ["checkout.session.expired"]
 
 
 def test_an_event_comes_twice(pages: FlaskClient, postman: Events, site: Site) -> None:
     make(pages, webhooks="twice")
     act(pages, open_session(pages), "pay")
-    postman.deliver_due()
+    postman.deliveries.deliver_due()
     assert len(site.heard) == 2
     assert site.heard[0].id == site.heard[1].id
 
@@ -163,9 +163,9 @@ def test_an_event_comes_twice(pages: FlaskClient, postman: Events, site: Site) -
 def test_an_event_comes_late(pages: FlaskClient, postman: Events, site: Site) -> None:
     make(pages, webhooks="late", seconds="0.3")
     act(pages, open_session(pages), "pay")
-    assert postman.deliver_due() == 0
+    assert postman.deliveries.deliver_due() == 0
     time.sleep(0.4)
-    assert postman.deliver_due() == 1
+    assert postman.deliveries.deliver_due() == 1
 
 
 def test_events_come_out_of_order(pages: FlaskClient, postman: Events, site: Site) -> None:
@@ -173,30 +173,30 @@ def test_events_come_out_of_order(pages: FlaskClient, postman: Events, site: Sit
     session = open_session(pages)
     act(pages, session, "pay")
     act(pages, session, "refund")
-    postman.deliver_due()
+    postman.deliveries.deliver_due()
     time.sleep(0.6)
-    postman.deliver_due()
+    postman.deliveries.deliver_due()
     assert site.types == ["charge.refunded", "checkout.session.completed"]
 
 
 def test_an_event_that_never_came_is_sent_by_hand(pages: FlaskClient, postman: Events, site: Site) -> None:
     make(pages, webhooks="never")
     act(pages, open_session(pages), "pay")
-    assert postman.deliver_due() == 0
+    assert postman.deliveries.deliver_due() == 0
     [event] = pages.get("/stripe/state").get_json()["events"]
     assert pages.post(f"/stripe/events/{event['id']}/send").status_code == 303
-    assert postman.deliver_due() == 1
+    assert postman.deliveries.deliver_due() == 1
 
 
 def test_a_site_that_fails_is_told_again(pages: FlaskClient, postman: Events, site: Site) -> None:
     site.status = 503
     act(pages, open_session(pages), "pay")
-    postman.deliver_due()
+    postman.deliveries.deliver_due()
     [sent] = pages.get("/stripe/state").get_json()["events"][0]["deliveries"]
     assert sent == {"state": "waiting", "tries": 1, "answer": "503"}
     site.status = 200
     time.sleep(1.1)
-    assert postman.deliver_due() == 1
+    assert postman.deliveries.deliver_due() == 1
     assert len(site.heard) == 2
 
 
@@ -206,7 +206,7 @@ def test_what_happened_outlives_a_restart(pages: FlaskClient, settings: Settings
     again = create_app(settings).test_client()
     [kept] = again.get("/stripe/state").get_json()["sessions"]
     assert (kept["id"], kept["payment_status"]) == (session, "paid")
-    assert Events(Ledger(settings.stripe, "stripe"), settings).deliver_due() == 1
+    assert Events(Ledger(settings.stripe, "stripe"), settings).deliveries.deliver_due() == 1
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,14 @@ def test_every_failure_is_a_sentence_and_exit_code_1(
     assert capsys.readouterr().err.startswith(sentence)
 
 
+def test_what_a_verb_starts_keeps_its_compiled_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[bool] = []
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setattr(cli, "bring_down", lambda _: found.append("PYTHONDONTWRITEBYTECODE" in os.environ))
+    assert cli.main(["down"]) == 0
+    assert set(found) == {False}
+
+
 def test_an_unexpected_failure_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise OSError(errno.EIO, "Input/output error")

@@ -11,6 +11,7 @@ from tests.factories.word import package
 
 from lyd.assembly.errors import TooManyFiles
 from lyd.assembly.planned_files import FileFault, PlannedFile, count_files, plan_files, preview_values
+from lyd.interviews.client_mapping.mappings import Mappings
 from lyd.interviews.entries import load_yaml
 from lyd.interviews.interview_file import read_interview
 from lyd.interviews.manifest import read_manifest
@@ -123,7 +124,7 @@ def test_a_list_in_a_group_is_reached_by_its_path() -> None:
     interview = read_interview(load_yaml("\n".join(lines)))
     row = {"file": "letter.docx", "name": "{{ Name }} of {{ City }}", "each": "Board.Members"}
     outputs = read_outputs([{"file": "deed.docx"}, row], interview)
-    content = Content(read_manifest({"slug": "x", "name": "x", "version": "1.0.0"}), interview, (), outputs)
+    content = Content(read_manifest({"slug": "x", "name": "x", "version": "1.0.0"}), interview, (), outputs, Mappings())
     answers = {"Listed": "Yes", "Board": {"City": "Perth", "Members": [{"Name": "Ann"}, {"Name": "Ben"}]}}
     names = [file.name for file in plan_files(content, answers, TODAY, "Deed")]
     assert names == ["Deed", "Ann of Perth", "Ben of Perth"]

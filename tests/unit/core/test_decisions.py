@@ -164,10 +164,10 @@ def test_a_row_tells_what_is_allowed_what_a_bigger_plan_allows_and_what_asks_fir
 
 def test_the_account_names_what_nothing_but_the_plan_denies() -> None:
     assert upgrades_of(me()) == []
-    # Document 2, section 6; Sign comes with signing.
+    # Document 2, section 6.
     assert set(upgrades_of(me(plan=PlanSlug.LITE))) == {
         *("folders.share", "documents.copy", "documents.share"),
-        "documents.legal_review",
+        *("documents.sign", "documents.legal_review"),
     }
 
 

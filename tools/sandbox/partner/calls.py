@@ -13,8 +13,11 @@ SECRETS = frozenset({"client_secret", "code", "code_verifier", "refresh_token", 
 def record_call(ledger: Ledger, request: Request, status: int) -> None:
     """Record a call with its path, query, form or JSON, and the status of the response; secrets are masked."""
     form = {name: MASKED if name in SECRETS else value for name, value in request.form.items()}
+    body = request.get_json(silent=True)
+    if isinstance(body, dict):
+        body = {name: MASKED if name in SECRETS else value for name, value in body.items()}
     call = {"id": new_id("call"), "method": request.method, "path": request.path, "query": request.args.to_dict()}
-    ledger.put("call", call | {"form": form, "json": request.get_json(silent=True), "status": status})
+    ledger.put("call", call | {"form": form, "json": body, "status": status})
 
 
 def list_calls(ledger: Ledger, path: str = "") -> list[Resource]:

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import asdict, dataclass, fields
+from typing import Any
 
 from flask import Response
 
@@ -13,6 +14,9 @@ KINDS = {
     "down": "is down (503)",
     "busy": "has had too many calls (429 with Retry-After)",
     "html": "answers with a page instead of JSON (200, HTML)",
+    "error_page": "breaks down with an error page (500, HTML)",
+    "broken": "answers with JSON that breaks off (200)",
+    "foreign": "answers with JSON of another form (200)",
     "unauthorized": "rejects the access token (401)",
     "lost": "does the work, but its response is lost (502)",
 }
@@ -43,11 +47,16 @@ def set_fault(ledger: Ledger, params: dict[str, str]) -> Fault:
     return fault
 
 
+def read_fault(ledger: Ledger) -> Fault:
+    """Return the fault that is set, or one that lets everything work."""
+    kept = ledger.get("faults", ID) or {}
+    return Fault(**{name: value for name, value in kept.items() if name != "id"})
+
+
 def take_fault(ledger: Ledger, path: str) -> Fault:
     """Return the fault for a call, and count it."""
     with ledger.transaction():
-        kept = ledger.get("faults", ID) or {}
-        fault = Fault(**{name: value for name, value in kept.items() if name != "id"})
+        fault = read_fault(ledger)
         if fault.kind == "none" or not path.endswith(fault.path):
             return Fault()
         left = Fault() if fault.times == 1 else Fault(fault.kind, max(0, fault.times - 1), fault.seconds, fault.path)
@@ -61,9 +70,12 @@ def fault_response(fault: Fault) -> Response | None:
         time.sleep(fault.seconds)
     if fault.kind == "busy":
         return Response('{"error": "rate_limited"}', 429, {"Retry-After": str(fault.seconds)}, "application/json")
-    found = {
+    found: tuple[Any, ...] | None = {
         "down": ("Service Unavailable", 503),
         "html": ("<!doctype html><title>Welcome</title>", 200),
+        "error_page": ("<!doctype html><title>500 Internal Server Error</title>", 500),
+        "broken": ('{"Id": "7f3c', 200, None, "application/json"),
+        "foreign": ('{"Id": ["one", 2], "State": {"name": 5}, "Customers": "none"}', 200, None, "application/json"),
         "unauthorized": ('{"error": "invalid_token"}', 401),
     }.get(fault.kind)
     return Response(*found) if found else None

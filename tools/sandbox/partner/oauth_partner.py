@@ -1,19 +1,17 @@
-"""The base class of a partner's stand-in: its OAuth server, faults on command, and the record of its calls."""
+"""The base class of the stand-in of a partner with OAuth: its OAuth server, beside what every stand-in has."""
 
 import hmac
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlencode
 
-from flask import Blueprint, Response, jsonify, redirect, render_template, request
+from flask import Blueprint, jsonify, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from sandbox.ledger import Ledger
-from sandbox.partner.calls import list_calls, record_call
-from sandbox.partner.faults import fault_response, set_fault, take_fault
+from sandbox.ledger import Resource
 from sandbox.partner.grants import GrantError, Grants, Terms
+from sandbox.partner.stand_in import StandIn
 
-CONTROL = ("/faults", "/calls")
 PKCE_METHOD = "S256"
 
 
@@ -27,7 +25,7 @@ class PartnerSettings:
     terms: Terms = field(default_factory=Terms)
 
 
-class OAuthPartner:
+class OAuthPartner(StandIn):
     """A partner at /partner/<name>: authorize, token, revoke, faults and calls; a subclass adds its API.
 
     Routes of the API call `require_token` first.
@@ -37,39 +35,36 @@ class OAuthPartner:
     title = "Partner"
 
     def __init__(self, settings: PartnerSettings) -> None:
+        super().__init__(settings.folder)
         self._settings = settings
-        self.ledger = Ledger(settings.folder, self.name)
         self.grants = Grants(self.ledger, settings.terms)
-
-    def add_routes(self, api: Blueprint) -> None:
-        """Add the partner's API; overridden by each partner."""
 
     def blueprint(self) -> Blueprint:
         """Return the stand-in's routes."""
-        api = Blueprint(f"partner_{self.name}", __name__, url_prefix=f"/partner/{self.name}")
-        api.before_request(self._apply_fault)
-        api.after_request(self._record)
-        api.add_url_rule("/authorize", "authorize", self._show_consent, methods=["GET"])
-        api.add_url_rule("/authorize", "consent", self._decide, methods=["POST"])
-        api.add_url_rule("/token", "token", self._token, methods=["POST"])
-        api.add_url_rule("/revoke", "revoke", self._revoke, methods=["POST"])
-        api.add_url_rule("/faults", "faults", self._set_fault, methods=["POST"])
-        api.add_url_rule("/calls", "calls", self._list_calls, methods=["GET"])
-        self.add_routes(api)
+        api = self.make_blueprint(f"partner_{self.name}", f"/partner/{self.name}")
+        self.add_oauth_routes(api)
         return api
+
+    def add_oauth_routes(self, api: Blueprint) -> None:
+        """Add the OAuth server's addresses; overridden where a partner's are others."""
+        api.add_url_rule("/authorize", "authorize", self.show_consent, methods=["GET"])
+        api.add_url_rule("/authorize", "consent", self.decide, methods=["POST"])
+        api.add_url_rule("/token", "token", self.give_tokens, methods=["POST"])
+        api.add_url_rule("/revoke", "revoke", self.revoke_token, methods=["POST"])
 
     def require_token(self) -> ResponseReturnValue | None:
         """Return a 401 response unless the request has a valid access token."""
         token = request.headers.get("Authorization", "").removeprefix("Bearer ")
         return None if self.grants.accepts(token) else (jsonify(error="invalid_token"), 401)
 
-    def _show_consent(self) -> ResponseReturnValue:
+    def show_consent(self) -> ResponseReturnValue:
+        """Show the consent page."""
         if request.args.get("client_id") != self._settings.client_id or not request.args.get("redirect_uri"):
             return "Unknown client.", 400
         scopes = request.args.get("scope", "").split()
         return render_template("partner_consent.html", title=self.title, scopes=scopes)
 
-    def _decide(self) -> ResponseReturnValue:
+    def decide(self) -> ResponseReturnValue:
         """Send the member back with a code, or with an error if they declined or the request lacks PKCE."""
         address, state = request.args["redirect_uri"], request.args.get("state", "")
         challenge = request.args.get("code_challenge", "")
@@ -81,57 +76,43 @@ class OAuthPartner:
             answer = {"code": self.grants.make_code(request.args.get("scope", ""), address, challenge)}
         return redirect(f"{address}{'&' if '?' in address else '?'}{urlencode({**answer, 'state': state})}", 303)
 
-    def _token(self) -> ResponseReturnValue:
-        form = request.form
-        if not self._is_known_client():
+    def read_fields(self) -> dict[str, str]:
+        """Return the fields of a token call; overridden where a partner takes other bodies than forms."""
+        return request.form.to_dict()
+
+    def is_known_client(self) -> bool:
+        """Return whether a token call comes from the client; overridden where its secret is not in the header."""
+        given = request.authorization
+        if given is None or given.type != "basic":
+            return False
+        return self.is_client(given.username or "", given.password or "")
+
+    def is_client(self, client_id: str, client_secret: str) -> bool:
+        known = f"{self._settings.client_id}:{self._settings.client_secret}"
+        return hmac.compare_digest(f"{client_id}:{client_secret}".encode(), known.encode())
+
+    def shape_tokens(self, tokens: Resource) -> Resource:
+        """Return a token response; overridden where a partner's has other fields."""
+        return tokens
+
+    def give_tokens(self) -> ResponseReturnValue:
+        """Answer a token call: the first tokens for a code, or the next for a refresh token."""
+        fields = self.read_fields()
+        if not self.is_known_client():
             return jsonify(error="invalid_client"), 401
+        code = (fields.get("code", ""), fields.get("redirect_uri", ""), fields.get("code_verifier", ""))
         try:
-            if form.get("grant_type") == "authorization_code":
-                return jsonify(
-                    self.grants.exchange(
-                        form.get("code", ""), form.get("redirect_uri", ""), form.get("code_verifier", "")
-                    )
-                )
-            if form.get("grant_type") == "refresh_token":
-                return jsonify(self.grants.refresh(form.get("refresh_token", "")))
+            if fields.get("grant_type") == "authorization_code":
+                return jsonify(self.shape_tokens(self.grants.exchange(*code)))
+            if fields.get("grant_type") == "refresh_token":
+                return jsonify(self.shape_tokens(self.grants.refresh(fields.get("refresh_token", ""))))
         except GrantError as error:
             return jsonify(error=str(error)), 400
         return jsonify(error="unsupported_grant_type"), 400
 
-    def _revoke(self) -> ResponseReturnValue:
-        if not self._is_known_client():
+    def revoke_token(self) -> ResponseReturnValue:
+        """End the grant of a token."""
+        if not self.is_known_client():
             return jsonify(error="invalid_client"), 401
-        self.grants.revoke(request.form.get("token", ""))
+        self.grants.revoke(self.read_fields().get("token", ""))
         return ""
-
-    def _is_known_client(self) -> bool:
-        given = request.authorization
-        if given is None or given.type != "basic":
-            return False
-        known = f"{self._settings.client_id}:{self._settings.client_secret}"
-        return hmac.compare_digest(f"{given.username}:{given.password}".encode(), known.encode())
-
-    def _set_fault(self) -> ResponseReturnValue:
-        try:
-            set_fault(self.ledger, request.form.to_dict())
-        except ValueError as error:
-            return str(error), 400
-        return ""
-
-    def _list_calls(self) -> ResponseReturnValue:
-        return jsonify(list_calls(self.ledger, request.args.get("path", "")))
-
-    def _apply_fault(self) -> Response | None:
-        if request.path.endswith(CONTROL):
-            return None
-        fault = take_fault(self.ledger, request.path)
-        request.environ["sandbox.lost"] = fault.kind == "lost"
-        return fault_response(fault)
-
-    def _record(self, response: Response) -> Response:
-        if request.path.endswith(CONTROL):
-            return response
-        if request.environ.get("sandbox.lost"):
-            response = Response("<h1>502 Bad Gateway</h1>", 502)
-        record_call(self.ledger, request, response.status_code)
-        return response

@@ -3,6 +3,7 @@
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from sandbox.deliveries import TIMINGS
 from sandbox.ledger import Ledger
 
 API = {
@@ -18,14 +19,7 @@ PAYMENT = {
     "declined": "is declined",
     "later": "is a bank transfer: decided later, below",
 }
-WEBHOOKS = {
-    "prompt": "at once",
-    "late": "late",
-    "twice": "twice",
-    "shuffled": "out of order: each after the next one",
-    "never": "not at all",
-}
-CHOICES = {"api": API, "payment": PAYMENT, "webhooks": WEBHOOKS}
+CHOICES = {"api": API, "payment": PAYMENT, "webhooks": TIMINGS}
 ID = "faults"
 
 

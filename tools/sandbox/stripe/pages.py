@@ -109,7 +109,7 @@ def control_pages(backend: Backend) -> Blueprint:
 
     @pages.post("/events/<number>/send")
     def send(number: str) -> ResponseReturnValue:
-        backend.events.send((backend.ledger.get("event", number) or abort(404))["id"])
+        backend.events.deliveries.send((backend.ledger.get("event", number) or abort(404))["id"])
         return redirect(url_for("stripe_control.control"), 303)
 
     return pages
@@ -136,7 +136,7 @@ def _refund(intent: str) -> dict[str, Any]:
 
 
 def _state(backend: Backend) -> dict[str, Any]:
-    sent = backend.events.deliveries()
+    sent = backend.events.deliveries.by_event()
     events = [row | {"deliveries": sent.get(row["id"], [])} for row in backend.ledger.newest("event")]
     return {
         "faults": faults.read(backend.ledger).__dict__,

@@ -1965,6 +1965,338 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/fusesign/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the evidence of a signed document: files, consent, events with hashes, and a page that checks them.
+         * @description Needs a token and the capability `documents.download`.
+         */
+        get: operations["signing_download_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what a link is good for, and where its code would be sent.
+         * @description Needs no token.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        post: operations["signers_show_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the person of a link a code, at most five an hour; the one before ends.
+         * @description Needs no token.
+         *
+         *     Limited to 120/hour for each member.
+         */
+        post: operations["signers_request_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/new-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a fresh link mailed in place of one that has expired. The answer is the same for every token.
+         * @description Needs no token.
+         *
+         *     Limited to 60/hour for each member.
+         */
+        post: operations["signers_request_new_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a link and its code for a session of two hours. A code is good once, and for five attempts.
+         * @description Needs no token.
+         *
+         *     Limited to 300/hour for each member.
+         */
+        post: operations["signers_open_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep what the person has done so far, for a later visit on any device.
+         * @description Needs no token.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        put: operations["signers_keep_draft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign or approve. The same call again changes nothing, and answers the same.
+         * @description Needs no token.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        post: operations["signers_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline to sign, with the reason. The request ends unless the group has its number without the person.
+         * @description Needs no token.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["signers_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/delegate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the signature to another person, if the sender allows it; the person's own link ends.
+         * @description Needs no token.
+         *
+         *     Limited to 30/hour for each member.
+         */
+        post: operations["signers_give_away"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what the person signs: pages, places, consent, and what they have done so far.
+         * @description Needs no token.
+         *
+         *     Limited to 240/minute for each member.
+         */
+        get: operations["signers_show_bundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/pages/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show a page as an image. The width in pixels is rounded up to 400, 600, 800, 1000, 1200 or 1600.
+         * @description Needs no token.
+         *
+         *     Limited to 2400/minute for each member.
+         */
+        get: operations["signers_show_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/pages/{number}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show the words of a page, for screen readers.
+         * @description Needs no token.
+         *
+         *     Limited to 2400/minute for each member.
+         */
+        get: operations["signers_show_page_text"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file as it was sent, to read it before signing.
+         * @description Needs no token.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        get: operations["signers_download_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the signed document, for 30 days: a PDF, or a zip if several files were signed.
+         * @description Needs no token.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["signers_download_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell whether a file is an unchanged document of ours, by its hash: the file itself is not uploaded.
+         * @description Needs no token.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["signers_check_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/orders": {
         parameters: {
             query?: never;
@@ -2163,6 +2495,29 @@ export interface paths {
          * @description Needs no token.
          */
         post: operations["hooks_receive_stripe_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/hooks/fusesign/{reference}/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an event of FuseSign about a bundle; the token in the address stands for its sender.
+         * @description Needs no token.
+         */
+        post: operations["hooks_receive_fusesign_event"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2787,6 +3142,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/{path}/auth/get-link-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Tell the address at which the caller gives an application access.
+         * @description Needs a token and the capability `integrations.connect`.
+         *
+         *     Limited to 20/minute for each member.
+         */
+        get: operations["application_begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/{path}/auth/redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Finish a connection with what the application added to the address on the caller's return.
+         * @description Needs a token and the capability `integrations.connect`.
+         *
+         *     Limited to 20/minute for each member.
+         */
+        get: operations["application_complete"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/{path}/auth/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * End the caller's connection, here and at the application.
+         * @description Needs a token and the capability `integrations.connect`.
+         *
+         *     Limited to 20/minute for each member.
+         */
+        get: operations["application_disconnect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/profile": {
         parameters: {
             query?: never;
@@ -3269,6 +3696,338 @@ export interface paths {
         get: operations["site_signing_download"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/fusesign/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the evidence of a signed document: files, consent, events with hashes, and a page that checks them.
+         * @description Needs a token and the capability `documents.download`.
+         */
+        get: operations["site_signing_download_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what a link is good for, and where its code would be sent.
+         * @description Needs no token.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        post: operations["site_signers_show_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the person of a link a code, at most five an hour; the one before ends.
+         * @description Needs no token.
+         *
+         *     Limited to 120/hour for each member.
+         */
+        post: operations["site_signers_request_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/new-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a fresh link mailed in place of one that has expired. The answer is the same for every token.
+         * @description Needs no token.
+         *
+         *     Limited to 60/hour for each member.
+         */
+        post: operations["site_signers_request_new_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a link and its code for a session of two hours. A code is good once, and for five attempts.
+         * @description Needs no token.
+         *
+         *     Limited to 300/hour for each member.
+         */
+        post: operations["site_signers_open_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep what the person has done so far, for a later visit on any device.
+         * @description Needs no token.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        put: operations["site_signers_keep_draft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign or approve. The same call again changes nothing, and answers the same.
+         * @description Needs no token.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        post: operations["site_signers_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline to sign, with the reason. The request ends unless the group has its number without the person.
+         * @description Needs no token.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["site_signers_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/delegate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the signature to another person, if the sender allows it; the person's own link ends.
+         * @description Needs no token.
+         *
+         *     Limited to 30/hour for each member.
+         */
+        post: operations["site_signers_give_away"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what the person signs: pages, places, consent, and what they have done so far.
+         * @description Needs no token.
+         *
+         *     Limited to 240/minute for each member.
+         */
+        get: operations["site_signers_show_bundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/pages/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show a page as an image. The width in pixels is rounded up to 400, 600, 800, 1000, 1200 or 1600.
+         * @description Needs no token.
+         *
+         *     Limited to 2400/minute for each member.
+         */
+        get: operations["site_signers_show_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/pages/{number}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show the words of a page, for screen readers.
+         * @description Needs no token.
+         *
+         *     Limited to 2400/minute for each member.
+         */
+        get: operations["site_signers_show_page_text"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file as it was sent, to read it before signing.
+         * @description Needs no token.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        get: operations["site_signers_download_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the signed document, for 30 days: a PDF, or a zip if several files were signed.
+         * @description Needs no token.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["site_signers_download_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell whether a file is an unchanged document of ours, by its hash: the file itself is not uploaded.
+         * @description Needs no token.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["site_signers_check_file"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4699,7 +5458,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -4752,7 +5511,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -6122,6 +6881,20 @@ export interface components {
             /** @description Its name, with … for what the answers fill in. */
             name: string;
         };
+        ClientMapping: {
+            /** @description Its path. */
+            party: string;
+            /** @description The types of clients whose data it takes. */
+            types: ("Individual" | "Company" | "Trust" | "Self Managed Superannuation Fund")[];
+        };
+        FundMapping: {
+            /** @description The path of their group or list; empty for the root of the answers. */
+            party: string;
+            /** @description The party that takes its trustees, or empty. */
+            trustees: string;
+            /** @description The party that takes its members, or empty. */
+            members: string;
+        };
         Interview: {
             template_id: number;
             x_template_id: number;
@@ -6132,6 +6905,8 @@ export interface components {
             sections: components["schemas"]["Section"][];
             /** @description The main file first. */
             outputs: components["schemas"]["Output"][];
+            clients: components["schemas"]["ClientMapping"][];
+            funds: components["schemas"]["FundMapping"][];
         };
         InterviewAnswer: {
             code: number;
@@ -6749,6 +7524,196 @@ export interface components {
             /** @default  */
             phone_number: string;
         };
+        SignerLink: {
+            token: string;
+        };
+        SignerLinkState: {
+            /** @enum {string} */
+            state: "ready" | "waiting" | "finished" | "declined" | "ended" | "replaced" | "expired";
+            firm: string;
+            sender_name: string;
+            document_name: string;
+            signer_name: string;
+            /** @enum {string} */
+            role: "signer" | "approver" | "copy";
+            /** Format: date */
+            due_date: string;
+            /** @description Whether the signed document is ready. */
+            can_download: boolean;
+            /** @enum {string} */
+            code_channel: "email" | "sms";
+            /** @description As much of the address as finds it. */
+            code_to: string;
+            message: string;
+        };
+        SignerLinkStateAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["SignerLinkState"];
+        };
+        SignerCode: {
+            token: string;
+            code: string;
+        };
+        SignerSession: {
+            session: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        SignerSessionAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["SignerSession"];
+        };
+        Signature: {
+            /** @enum {string} */
+            kind: "drawn" | "typed" | "uploaded" | "approved";
+            /**
+             * @description A PNG below 2 MB in base64, without the prefix of a data URL.
+             * @default
+             */
+            image: string;
+            /** @default  */
+            text: string;
+        };
+        SigningDraft: {
+            /** @description Null for an approver. */
+            signature?: components["schemas"]["Signature"] | (Record<string, never> | null);
+            /** @description Ids of fields. */
+            placed?: string[];
+            /** @default false */
+            consented: boolean;
+        };
+        KeptSignature: {
+            /** @enum {string} */
+            kind: "drawn" | "typed" | "uploaded";
+            image: string;
+            text: string;
+        };
+        KeptSigningDraft: {
+            consented: boolean;
+            signature: (Record<string, never> | null) | components["schemas"]["KeptSignature"];
+            placed: string[];
+        };
+        KeptSigningDraftAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["KeptSigningDraft"];
+        };
+        SignerCompletion: {
+            /** @description Null for an approver. */
+            signature?: components["schemas"]["Signature"] | (Record<string, never> | null);
+            /** @description Ids of fields. */
+            placed?: string[];
+            content_hash: string;
+            consent_version: string;
+        };
+        SignerProgress: {
+            /** @enum {string} */
+            state: "ready" | "waiting" | "finished" | "declined" | "ended" | "replaced" | "expired";
+            message: string;
+        };
+        SignerProgressAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["SignerProgress"];
+        };
+        SignerDecline: {
+            reason: string;
+        };
+        Delegation: {
+            full_name: string;
+            email: string;
+            /** @default  */
+            phone_number: string;
+            /** @default  */
+            reason: string;
+        };
+        BundleSigner: {
+            name: string;
+            /** @enum {string} */
+            role: "signer" | "approver" | "copy";
+            capacity: string;
+            is_witness: boolean;
+            /** @description Whom a witness watches. */
+            parent_name: string;
+        };
+        BundleFile: {
+            part: number;
+            name: string;
+            /** @description Its number in the bundle, from 1. */
+            first_page: number;
+            page_count: number;
+            sha256: string;
+        };
+        BundlePage: {
+            number: number;
+            width: number;
+            height: number;
+        };
+        BundleField: {
+            id: string;
+            /** @enum {string} */
+            kind: "signature" | "date";
+            page: number;
+            left: number;
+            top: number;
+            width: number;
+            height: number;
+            label: string;
+        };
+        Consent: {
+            version: string;
+            text: string;
+        };
+        SignerBundle: {
+            document_name: string;
+            firm: string;
+            sender_name: string;
+            email_body: string;
+            signer: components["schemas"]["BundleSigner"];
+            files: components["schemas"]["BundleFile"][];
+            pages: components["schemas"]["BundlePage"][];
+            fields: components["schemas"]["BundleField"][];
+            consent: components["schemas"]["Consent"];
+            draft: (Record<string, never> | null) | components["schemas"]["KeptSigningDraft"];
+            allows_delegation: boolean;
+            group_name: string;
+            signed_by_others: number;
+            /** @description How many sign or approve beside the person. */
+            of: number;
+            content_hash: string;
+        };
+        SignerBundleAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["SignerBundle"];
+        };
+        PageText: {
+            text: string;
+        };
+        PageTextAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["PageText"];
+        };
+        Hash: {
+            sha256: string;
+        };
+        KnownFile: {
+            is_known: boolean;
+            /** @enum {string|null} */
+            state: "signed" | "sent" | null;
+            /** Format: date-time */
+            sealed_at: string | null;
+            /** @description How many signed or approved it. */
+            signers: number;
+        };
+        KnownFileAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["KnownFile"];
+        };
         LineWanted: {
             product_id: number;
             /** @default 1 */
@@ -7320,6 +8285,15 @@ export interface components {
             message: string;
             data: components["schemas"]["TenantSet"];
         };
+        ConsentLink: {
+            /** Format: url */
+            url: string;
+        };
+        ConsentLinkAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ConsentLink"];
+        };
         ProfileAnswer: {
             code: number;
             message: string;
@@ -7611,7 +8585,7 @@ export interface components {
         ShopEvent: {
             id: number;
             /** @enum {string} */
-            sender: "woocommerce" | "stripe" | "poll";
+            sender: "woocommerce" | "stripe" | "fusesign" | "poll";
             topic: string;
             object_id: string | null;
             /** @enum {string} */
@@ -15168,7 +16142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_over`: This signing has ended. */
+            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_not_ready`: Please check the signers before you send the document.; `signing_over`: This signing has ended. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15350,6 +16324,1226 @@ export interface operations {
             };
             /** @description `invalid_input`: Please check what you entered. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signing_download_evidence: {
+        parameters: {
+            query: {
+                doc_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `file_not_ready`: There is no such file for this document yet.; `not_sent_for_signing`: This document was not sent for signature yet. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_show_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerLinkStateAnswer"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_request_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_ended`: This link has ended. Please request a new one.; `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_request_new_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_open_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerSessionAnswer"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_ended`: This link has ended. Please request a new one.; `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `signing_code_refused`: This code is not valid. Please check it, or request a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_keep_draft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SigningDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptSigningDraftAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `signature_too_large`: The picture of a signature must be smaller than 2 MB and 12 million pixels.; `signature_refused`: The picture of a signature must be a PNG file. Please draw or type your signature instead.; `signature_blank`: This signature is blank. Please sign again.; `signature_incomplete`: Please sign at every marked place before you finish. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_complete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerCompletion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerProgressAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended.; `signing_document_changed`: This document has changed since you opened it. Please load the page again before you sign. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `signature_too_large`: The picture of a signature must be smaller than 2 MB and 12 million pixels.; `signature_refused`: The picture of a signature must be a PNG file. Please draw or type your signature instead.; `signature_blank`: This signature is blank. Please sign again.; `signature_incomplete`: Please sign at every marked place before you finish.; `consent_required`: Please agree to sign electronically first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerDecline"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerProgressAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_give_away: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Delegation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerProgressAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended.; `delegation_refused`: This signature cannot be given to another person. Please contact the sender. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_show_bundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerBundleAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_show_page: {
+        parameters: {
+            query?: {
+                width?: number;
+            };
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `drawing_busy`: Please wait a moment and try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_show_page_text: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageTextAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_download_file: {
+        parameters: {
+            query?: {
+                part?: number;
+            };
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_download_result: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/zip": string;
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one.; `file_not_ready`: There is no such file for this document yet. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_check_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Hash"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownFileAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16177,6 +18371,74 @@ export interface operations {
             };
             /** @description `bad_signature`: The signature does not match. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    hooks_receive_fusesign_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredAnswer"];
+                };
+            };
+            /** @description `bad_signature`: The signature does not match. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18547,6 +20809,288 @@ export interface operations {
             };
         };
     };
+    application_begin: {
+        parameters: {
+            query?: {
+                /** @description Not used. */
+                user_id?: number | null;
+            };
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentLinkAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    application_complete: {
+        parameters: {
+            query: {
+                code: string;
+                state?: string;
+            };
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `consent_expired`: This has expired. Please start again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `partner_refused`: There is something wrong. Please try again! */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `invalid_partner_response`: There is something wrong. Please try again! */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    application_disconnect: {
+        parameters: {
+            query?: {
+                /** @description Not used. */
+                user_id?: number | null;
+            };
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     profile_show_profile: {
         parameters: {
             query?: never;
@@ -20104,7 +22648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_over`: This signing has ended. */
+            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_not_ready`: Please check the signers before you send the document.; `signing_over`: This signing has ended. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20286,6 +22830,1226 @@ export interface operations {
             };
             /** @description `invalid_input`: Please check what you entered. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signing_download_evidence: {
+        parameters: {
+            query: {
+                doc_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `file_not_ready`: There is no such file for this document yet.; `not_sent_for_signing`: This document was not sent for signature yet. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_show_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerLinkStateAnswer"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_request_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_ended`: This link has ended. Please request a new one.; `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_request_new_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_open_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerSessionAnswer"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_ended`: This link has ended. Please request a new one.; `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `signing_code_refused`: This code is not valid. Please check it, or request a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_keep_draft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SigningDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptSigningDraftAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `signature_too_large`: The picture of a signature must be smaller than 2 MB and 12 million pixels.; `signature_refused`: The picture of a signature must be a PNG file. Please draw or type your signature instead.; `signature_blank`: This signature is blank. Please sign again.; `signature_incomplete`: Please sign at every marked place before you finish. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_complete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerCompletion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerProgressAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended.; `signing_document_changed`: This document has changed since you opened it. Please load the page again before you sign. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `signature_too_large`: The picture of a signature must be smaller than 2 MB and 12 million pixels.; `signature_refused`: The picture of a signature must be a PNG file. Please draw or type your signature instead.; `signature_blank`: This signature is blank. Please sign again.; `signature_incomplete`: Please sign at every marked place before you finish.; `consent_required`: Please agree to sign electronically first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignerDecline"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerProgressAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_give_away: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Delegation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerProgressAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended.; `delegation_refused`: This signature cannot be given to another person. Please contact the sender. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_show_bundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerBundleAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_show_page: {
+        parameters: {
+            query?: {
+                width?: number;
+            };
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `drawing_busy`: Please wait a moment and try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_show_page_text: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageTextAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_download_file: {
+        parameters: {
+            query?: {
+                part?: number;
+            };
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_download_result: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/zip": string;
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one.; `file_not_ready`: There is no such file for this document yet. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_check_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Hash"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownFileAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

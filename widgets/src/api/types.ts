@@ -10,7 +10,7 @@ export type Capability =
 	| Schemas[ 'Account' ][ 'capabilities' ][ number ]
 	| `account.${ 'see' | 'edit' }`
 	| `teams.${ 'edit' | 'members' | 'set_role' | 'invite' | 'remove_member' | 'leave' | 'transfer' }`
-	| `integrations.${ 'see' | 'change_organisation' }`;
+	| `integrations.${ 'see' | 'change_organisation' | 'connect' }`;
 export type Account = Schemas[ 'Account' ];
 export type Role = 'owner' | 'manager' | 'member';
 /** The response of GET /me: the data of the caller for a whole page of the account. */

@@ -13,7 +13,7 @@ import requests
 from lyd.adapters.errors import PartnerRefused, PartnerUnavailable
 from lyd.adapters.http.budget import RateBudget
 from lyd.adapters.http.failures import mask_path, report_failures
-from lyd.adapters.http.response import read_json
+from lyd.adapters.http.response import read_content, read_json
 from lyd.adapters.http.timeouts import (
     CONNECT_SECONDS,
     FIRST_WAIT_SECONDS,
@@ -25,6 +25,10 @@ from lyd.adapters.http.timeouts import (
 SAFE, IDEMPOTENT = frozenset({"GET", "HEAD"}), frozenset({"GET", "HEAD", "PUT", "DELETE"})
 """Methods that change nothing, and those that may be sent again (RFC 9110, section 9.2)."""
 Send = Callable[[], requests.Response]
+Read = Callable[[requests.Response], Any]
+"""Reads a streamed response, and maps its status to the family of errors."""
+Files = Mapping[str, tuple[str, bytes, str]]
+"""Field of a multipart body → (file name, content, media type)."""
 
 
 class Authorization(Protocol):
@@ -71,6 +75,16 @@ class PartnerClient:
         """Return the JSON of a GET; params are the query."""
         return self.request("GET", path, params=params)
 
+    def download(self, path: str, most_bytes: int, **params: Any) -> bytes:
+        """Return the body of a GET as it is. InvalidPartnerResponse if it has more than most_bytes."""
+
+        def read(response: requests.Response) -> bytes:
+            return read_content(self.partner, response, changes=False, most_bytes=most_bytes)
+
+        send = self._prepare("GET", path, params=params, headers={"Accept": "*/*"})
+        found: bytes = self._repeat(f"GET {mask_path(path)}", send, read, changes=False, idempotent=True)
+        return found
+
     def request(
         self,
         method: str,
@@ -78,26 +92,20 @@ class PartnerClient:
         *,
         params: Mapping[str, Any] | None = None,
         json: Any = None,
+        form: Mapping[str, str] | None = None,
+        files: Files | None = None,
         headers: Mapping[str, str] | None = None,
         idempotency_key: str | None = None,
     ) -> Any:
         """Send a request and return the JSON of its response. Redirects are not followed.
 
+        :param form: fields of a body in the format of HTML forms, for partners that take no JSON.
+        :param files: the parts of a multipart body, instead of json.
         :param idempotency_key: sent as Idempotency-Key; a call that has one may be retried whatever its method.
         """
         keys = {"Idempotency-Key": idempotency_key} if idempotency_key else {}
-        send = partial(
-            self._session.request,
-            method,
-            f"{self._base_url}/{path.lstrip('/')}",
-            params=params,
-            json=json,
-            headers={"Accept": "application/json", **(headers or {}), **keys},
-            auth=self._authorization,
-            timeout=self._timeout,
-            allow_redirects=False,
-            stream=True,
-        )
+        headers = {"Accept": "application/json", **(headers or {}), **keys}
+        send = self._prepare(method, path, params=params, json=json, data=form, files=files, headers=headers)
         idempotent = method in IDEMPOTENT or idempotency_key is not None
         return self.exchange(f"{method} {mask_path(path)}", send, changes=method not in SAFE, idempotent=idempotent)
 
@@ -106,10 +114,30 @@ class PartnerClient:
 
         For partners whose library builds the request itself (WooCommerce). send must stream the response.
         """
+
+        def read(response: requests.Response) -> Any:
+            return read_json(self.partner, response, changes=changes, is_jsonp=self._is_jsonp)
+
+        return self._repeat(call, send, read, changes=changes, idempotent=idempotent)
+
+    def _prepare(self, method: str, path: str, **parts: Any) -> Send:
+        """Return the function that sends a request, with everything that all requests have."""
+        return partial(
+            self._session.request,
+            method,
+            f"{self._base_url}/{path.lstrip('/')}",
+            auth=self._authorization,
+            timeout=self._timeout,
+            allow_redirects=False,
+            stream=True,
+            **parts,
+        )
+
+    def _repeat(self, call: str, send: Send, read: Read, *, changes: bool, idempotent: bool) -> Any:
         ends = monotonic() + TOTAL_SECONDS
         for attempt in range(1 + (self._retries if idempotent else 0)):
             try:
-                return self._attempt(call, send, changes=changes)
+                return self._attempt(call, send, read, changes=changes)
             except PartnerUnavailable as error:
                 wait = _wait_before_retry(error, attempt)
                 too_late = monotonic() + wait + sum(self._timeout) > ends
@@ -118,23 +146,23 @@ class PartnerClient:
             sleep(wait)
         raise AssertionError("unreachable: the last attempt returns or raises")
 
-    def _attempt(self, call: str, send: Send, *, changes: bool) -> Any:
+    def _attempt(self, call: str, send: Send, read: Read, *, changes: bool) -> Any:
         try:
-            return self._send_once(call, send, changes=changes)
+            return self._send_once(call, send, read, changes=changes)
         except PartnerRefused as refusal:
             # 401 means that nothing was done, so one more attempt with new credentials is safe for every method.
             if refusal.http != requests.codes.unauthorized or self._authorization is None:
                 raise
             self._authorization.renew()
-            return self._send_once(call, send, changes=changes)
+            return self._send_once(call, send, read, changes=changes)
 
-    def _send_once(self, call: str, send: Send, *, changes: bool) -> Any:
+    def _send_once(self, call: str, send: Send, read: Read, *, changes: bool) -> Any:
         with report_failures(self.partner, call, changes=changes):
             if self._budget:
                 self._budget.spend(self._account)
             with send() as response:
                 try:
-                    return read_json(self.partner, response, changes=changes, is_jsonp=self._is_jsonp)
+                    return read(response)
                 except PartnerUnavailable as error:
                     if self._budget and error.wait:
                         self._budget.pause(error.wait, self._account)

@@ -29,25 +29,36 @@ def read_json(partner: str, response: requests.Response, *, changes: bool, is_js
 
     :param changes: whether the call changes something at the partner.
     :param is_jsonp: whether the JSON stands in brackets behind the name of a function.
-    :raises PartnerRefused: for 4xx, with the body's `code` (WordPress) or `error` (OAuth).
+    :raises PartnerRefused: for 4xx, with the body's `code` (WordPress), `error` (OAuth) or `ErrorCode` (FuseSign).
     :raises PartnerUnavailable: for 408, 429 and 5xx, with the Retry-After of the response.
     :raises InvalidPartnerResponse: for anything else that is not JSON with a 2xx status, and for more than MAX_BYTES.
+    """
+    content = read_content(partner, response, changes=changes)
+    if is_jsonp and (call := _CALL.fullmatch(content)):
+        content = call[1]
+    if not content and response.status_code == requests.codes.no_content:
+        return None
+    try:
+        return json.loads(content)
+    except (ValueError, RecursionError) as error:
+        raise InvalidPartnerResponse(partner, "not JSON", maybe_done=changes) from error
+
+
+def read_content(partner: str, response: requests.Response, *, changes: bool, most_bytes: int = MAX_BYTES) -> bytes:
+    """Return the body of a streamed response with a 2xx status. Raises what `read_json` raises for other statuses.
+
+    :raises InvalidPartnerResponse: for more than most_bytes.
     """
     status = response.status_code
     if status >= requests.codes.server_error or status in (TOO_MANY_REQUESTS, REQUEST_TIMEOUT):
         maybe_done = changes and status not in (TOO_MANY_REQUESTS, requests.codes.service_unavailable)
-        wait = retry_after(response)
-        raise PartnerUnavailable(partner, str(status), maybe_done=maybe_done, retry_after=wait)
-    refused = status >= requests.codes.bad_request
-    content = _read(partner, response, maybe_done=changes and not refused)
-    if is_jsonp and (call := _CALL.fullmatch(content)):
-        content = call[1]
-    body = _parse(partner, response, content, maybe_done=changes and not refused)
-    if refused:
-        raise PartnerRefused(partner, _error_code(body), status)
+        raise PartnerUnavailable(partner, str(status), maybe_done=maybe_done, retry_after=retry_after(response))
+    if status >= requests.codes.bad_request:
+        raise PartnerRefused(partner, _error_code(_read(partner, response, MAX_BYTES, maybe_done=False)), status)
+    content = _read(partner, response, most_bytes, maybe_done=changes)
     if status >= requests.codes.multiple_choices:
         raise InvalidPartnerResponse(partner, str(status), maybe_done=changes)
-    return body
+    return content
 
 
 def retry_after(response: requests.Response) -> int | None:
@@ -63,29 +74,32 @@ def retry_after(response: requests.Response) -> int | None:
     return min(max(0, round((moment - datetime.now(UTC)).total_seconds())), MAX_RETRY_AFTER)
 
 
-def _error_code(body: Any) -> str:
+def _error_code(content: bytes) -> str:
     """Return the partner's own error code; free text is no code and may hold personal data."""
-    fields = body if isinstance(body, dict) else {}
+    try:
+        body = json.loads(content)
+    except (ValueError, RecursionError):
+        body = None
+    fields = {str(name).lower(): value for name, value in body.items()} if isinstance(body, dict) else {}
+    errors = fields.get("errors")
+    for error in errors if isinstance(errors, list) else []:
+        code = error.get("ErrorCode") or error.get("errorCode") if isinstance(error, dict) else None
+        if _is_code(code):
+            return str(code)
     code = fields.get("code") or fields.get("error")
-    return str(code)[:MAX_CODE_LENGTH] if code and isinstance(code, str | int) else "unknown"
+    return str(code) if _is_code(code) else "unknown"
 
 
-def _read(partner: str, response: requests.Response, *, maybe_done: bool) -> bytes:
+def _is_code(value: Any) -> bool:
+    """Return whether a value is a number or a word; text with spaces is written for people."""
+    return isinstance(value, str | int) and 0 < len(str(value)) <= MAX_CODE_LENGTH and not re.search(r"\s", str(value))
+
+
+def _read(partner: str, response: requests.Response, most_bytes: int, *, maybe_done: bool) -> bytes:
     body = bytearray()
     for chunk in response.iter_content(CHUNK_BYTES):
         body += chunk
-        if len(body) > MAX_BYTES:
+        if len(body) > most_bytes:
             response.close()
             raise InvalidPartnerResponse(partner, "too large", maybe_done=maybe_done)
     return bytes(body)
-
-
-def _parse(partner: str, response: requests.Response, body: bytes, *, maybe_done: bool) -> Any:
-    if not body and response.status_code == requests.codes.no_content:
-        return None
-    try:
-        return json.loads(body)
-    except (ValueError, RecursionError) as error:
-        if requests.codes.bad_request <= response.status_code:
-            return None
-        raise InvalidPartnerResponse(partner, "not JSON", maybe_done=maybe_done) from error

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
+from urllib.parse import urlencode
 
 import requests
 from authlib.common.security import generate_token
 from authlib.integrations.base_client import OAuthError
-from authlib.integrations.requests_client import OAuth2Session
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused
 from lyd.adapters.http import CONNECT_SECONDS, report_failures
 from lyd.adapters.http.response import MAX_CODE_LENGTH, read_json
 from lyd.adapters.oauth.provider import OAuthProvider
+from lyd.adapters.oauth.session import BASIC, IN_BODY, TokenSession
 from lyd.adapters.oauth.tokens import OAuthTokens
 from lyd.core.db import utc_now
 
@@ -59,20 +61,19 @@ class OAuthFlow:
                 **options,
             ),
         )
-        tokens = OAuthTokens.from_response(self.provider.partner, fields, now=self._now())
-        # RFC 6749, section 5.1: a response without scope grants the requested scopes.
-        return (
-            tokens
-            if tokens.scopes
-            else OAuthTokens(tokens.access_token, tokens.refresh_token, tokens.expires_at, self.provider.scopes)
+        provider = self.provider
+        tokens = OAuthTokens.from_response(
+            provider.partner, fields, now=self._now(), account_field=provider.account_field
         )
+        # RFC 6749, section 5.1: a response without scope grants the requested scopes.
+        return tokens if tokens.scopes else replace(tokens, scopes=provider.scopes)
 
     def refresh(self, tokens: OAuthTokens) -> OAuthTokens:
         """Return the next tokens. PartnerRefused `invalid_grant` if the member has to give consent again."""
         fields = self._fetch(
             "refresh token",
             lambda session, options: session.refresh_token(
-                self.provider.token_url, refresh_token=tokens.refresh_token, **options
+                self.provider.refresh_url or self.provider.token_url, refresh_token=tokens.refresh_token, **options
             ),
         )
         return OAuthTokens.from_response(self.provider.partner, fields, now=self._now(), before=tokens)
@@ -83,31 +84,40 @@ class OAuthFlow:
             return
         partner = self.provider.partner
         with self._session() as session, report_failures(partner, "revoke token", changes=True):
-            response = session.revoke_token(self.provider.revoke_url, token=token, **_options())
+            body = urlencode({self.provider.revoke_field: token})
+            response = session.revoke_token(self.provider.revoke_url, token=token, body=body, **_options())
             if not response.ok or response.is_redirect:
                 read_json(partner, response, changes=True)
                 raise InvalidPartnerResponse(partner, str(response.status_code))
 
-    def _fetch(self, call: str, fetch: Callable[[OAuth2Session, dict[str, Any]], Any]) -> dict[str, Any]:
+    def _fetch(self, call: str, fetch: Callable[[TokenSession, dict[str, Any]], Any]) -> dict[str, Any]:
         """Return the fields of a token response; our own reader names its errors before Authlib sees it."""
         partner = self.provider.partner
+        fields: dict[str, Any] = {}
 
         def check(response: requests.Response) -> requests.Response:
-            if not isinstance(read_json(partner, response, changes=True), dict):
+            found = read_json(partner, response, changes=True)
+            if not isinstance(found, dict):
                 raise InvalidPartnerResponse(partner, "no token response", maybe_done=True)
+            fields.update(found)
             return response
 
         with self._session() as session, report_failures(partner, call, changes=True):
             session.register_compliance_hook("access_token_response", check)
             session.register_compliance_hook("refresh_token_response", check)
             try:
-                return dict(fetch(session, _options()))
+                fetch(session, _options())
             except OAuthError as error:  # an error with status 200
                 code = str(error.error or "unknown")[:MAX_CODE_LENGTH]
                 raise PartnerRefused(partner, code, requests.codes.bad_request) from error
+        return fields
 
-    def _session(self, **options: Any) -> OAuth2Session:
-        return OAuth2Session(self.provider.client_id, self.provider.client_secret, **options)
+    def _session(self, **options: Any) -> TokenSession:
+        method = IN_BODY if self.provider.sends_client_in_body else BASIC
+        client = (self.provider.client_id, self.provider.client_secret)
+        return TokenSession(
+            *client, token_endpoint_auth_method=method, revocation_endpoint_auth_method=method, **options
+        )
 
 
 def _options() -> dict[str, Any]:

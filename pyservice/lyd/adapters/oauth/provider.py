@@ -10,7 +10,10 @@ from dataclasses import dataclass, field
 class OAuthProvider:
     """Addresses, client and scopes of a partner's OAuth server. revoke_url is empty if the partner has none.
 
-    consent_params are further parameters of the consent page, for example `{"prompt": "login"}`.
+    consent_params are further parameters of the consent page, for example `{"prompt": "login"}`. refresh_url is empty
+    if tokens are refreshed at token_url. sends_client_in_body: the client's id and secret are fields of the body
+    instead of HTTP Basic. revoke_field names the token that is revoked; account_field names the account in a token
+    response, if there is such a field.
     """
 
     partner: str
@@ -19,5 +22,9 @@ class OAuthProvider:
     client_id: str
     client_secret: str = field(repr=False)
     scopes: tuple[str, ...]
+    refresh_url: str = ""
     revoke_url: str = ""
     consent_params: Mapping[str, str] = field(default_factory=dict)
+    sends_client_in_body: bool = False
+    revoke_field: str = "token"
+    account_field: str = ""

@@ -20,6 +20,7 @@ class Capability(StrEnum):
     TRANSFER_TEAM = "teams.transfer"
     SEE_INTEGRATIONS = "integrations.see"
     CHANGE_ORGANISATION = "integrations.change_organisation"
+    CONNECT_APPLICATION = "integrations.connect"
     BROWSE_PRODUCTS = "products.browse"
     READ_INTERVIEW = "interviews.read"
     LOOK_UP_BUSINESS = "businesses.look_up"

@@ -73,6 +73,7 @@ ACCESS: dict[Capability, Rule] = {
     # "Integrations page: no role check shown."
     Capability.SEE_INTEGRATIONS: Rule(),
     Capability.CHANGE_ORGANISATION: Rule(),
+    Capability.CONNECT_APPLICATION: Rule(),
     Capability.BROWSE_PRODUCTS: Rule(),
     Capability.READ_INTERVIEW: Rule(),
     # Ours (docs/decisions/0064): the register is public.

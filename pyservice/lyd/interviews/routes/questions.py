@@ -42,6 +42,7 @@ def try_interview(query: dict[str, Any]) -> dict[str, Any]:
 
 
 def _view(version: TemplateVersion) -> dict[str, Any]:
+    mappings = version.content.mappings
     return {
         "template_id": version.product_id,
         "x_template_id": version.id,
@@ -51,5 +52,10 @@ def _view(version: TemplateVersion) -> dict[str, Any]:
         "sections": sections_json(version.interview),
         "outputs": [
             {"file": output.file, "name": label_of(output, version.name)} for output in version.content.outputs
+        ],
+        "clients": [{"party": ".".join(one.party), "types": [*one.types]} for one in mappings.clients],
+        "funds": [
+            {"party": ".".join(one.party), "trustees": ".".join(one.trustees), "members": ".".join(one.members)}
+            for one in mappings.funds
         ],
     }

@@ -14,7 +14,7 @@ from lyd.audit.services import note
 from lyd.core.access import PlanStatus
 from lyd.core.calendar import Calendar, load_calendar
 from lyd.core.db import lock_row, utc_now
-from lyd.mail.errors import MailNotWanted
+from lyd.core.message_kinds import MessageNotWanted
 from lyd.mail.kinds import late_context
 from lyd.mail.services import send
 from lyd.memberships.models import Membership, PlanRenewal, RenewalState
@@ -74,10 +74,10 @@ def _send_end(session: Session, membership: Membership) -> None:
 
 @late_context(KIND)
 def check_end(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
-    """Return nothing to add. Raises MailNotWanted if the plan was renewed or changed while the mail waited."""
+    """Return nothing to add. Raises MessageNotWanted if the plan was renewed or changed while the mail waited."""
     membership = session.get(Membership, context["team_id"])
     if membership is None or _moment(membership) != context["ends_at"] or _renewal_of(session, membership):
-        raise MailNotWanted
+        raise MessageNotWanted
     return {}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from lyd.core.db import lock_row
-from lyd.mail.errors import MailNotWanted
+from lyd.core.message_kinds import MessageNotWanted
 from lyd.mail.kinds import late_context
 from lyd.mail.services import send
 from lyd.memberships.models import PlanRenewal, RenewalState
@@ -38,19 +38,19 @@ def send_renewal_notice(session: Session, renewal: PlanRenewal) -> None:
 
 @late_context(COMING)
 def check_coming(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
-    """Return nothing to add. Raises MailNotWanted if the renewal was moved or cancelled while the mail waited."""
+    """Return nothing to add. Raises MessageNotWanted if the renewal was moved or cancelled while the mail waited."""
     renewal = session.get(PlanRenewal, context["renewal_id"])
     if renewal is None or renewal.renews_at is None or renewal.renews_at.isoformat() != context["renews_at"]:
-        raise MailNotWanted
+        raise MessageNotWanted
     return check_failed(session, context)
 
 
 @late_context(FAILED)
 def check_failed(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
-    """Return nothing to add. Raises MailNotWanted if the renewal is over."""
+    """Return nothing to add. Raises MessageNotWanted if the renewal is over."""
     renewal = session.get(PlanRenewal, context["renewal_id"])
     if renewal is None or renewal.state in OVER:
-        raise MailNotWanted
+        raise MessageNotWanted
     return {}
 
 

@@ -1,7 +1,6 @@
 """The member's profile, read from WordPress's tables and written by WordPress itself, and the lists of its form."""
 
 from lyd.core.street_types import STREET_TYPES
-from lyd.profile.services.countries import countries_json, states_of
 from lyd.profile.services.passwords import change_password
 from lyd.profile.services.pictures import Picture, remake
 from lyd.profile.services.profiles import AVATAR_URL, avatars_of, profile_of
@@ -13,9 +12,7 @@ __all__ = [
     "Picture",
     "avatars_of",
     "change_password",
-    "countries_json",
     "profile_of",
     "remake",
     "save_profile",
-    "states_of",
 ]

@@ -10,10 +10,10 @@ from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_wordpress
 from lyd.core.access import Identity
+from lyd.core.countries import states_of
 from lyd.core.db.wordpress import PICTURE_TYPES, wordpress
 from lyd.core.errors import InvalidInput
 from lyd.profile.services.addresses import PARTS, first_line, second_line
-from lyd.profile.services.countries import states_of
 from lyd.profile.services.profiles import BILLING, CONSENTS, profile_of
 
 NO_PICTURE = "Please choose a picture that you uploaded."

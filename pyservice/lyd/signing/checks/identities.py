@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import groupby
 
@@ -9,8 +10,13 @@ from lyd.signing.checks.drafts import Draft
 from lyd.signing.checks.people import is_mobile_number
 from lyd.signing.findings import Finding, error, warning
 from lyd.signing.groups import Role
-from lyd.signing.parties import Party, fold
+from lyd.signing.parties import Capacity, Party, fold
 from lyd.signing.proposals.sentences import join_names
+
+FUSESIGN_EMAILS = (
+    "FuseSign needs an e-mail address of its own for each signature. "
+    "Use different addresses for {people}, or send the request with another provider."
+)
 
 
 def check_identities(draft: Draft) -> Iterator[Finding]:
@@ -23,10 +29,11 @@ def check_identities(draft: Draft) -> Iterator[Finding]:
 
 
 def _check_same_person(people: list[Party]) -> Iterator[Finding]:
-    """A person may sign for two parties, or in two capacities, but not twice in the same."""
+    """A person may sign for two parties, or in two capacities, but not twice in the same if that is known."""
     keys, name = [party.key for party in people], people[0].label
-    parts = {(party.role, party.capacity, fold(party.on_behalf_of)) for party in people}
-    if len(parts) < len(people):
+    parts = Counter((party.role, party.capacity, fold(party.on_behalf_of)) for party in people)
+    repeated = [part for part, count in parts.items() if count > 1]
+    if any(capacity is Capacity.INDIVIDUAL or principal for _, capacity, principal in repeated):
         message = f"{name} signs twice in the same capacity. Edit the document so that each signer is there once."
         yield error("person_twice", message, *keys)
     else:
@@ -37,11 +44,7 @@ def _check_same_person(people: list[Party]) -> Iterator[Finding]:
 def _check_emails(draft: Draft) -> Iterator[Finding]:
     for people in _alike(draft.parties if draft.is_fusesign else draft.acting, _email):
         if draft.is_fusesign and not _are_apart_by_phone(people, draft):
-            advice = "or send the request with another provider"
-            message = (
-                f"FuseSign needs an e-mail address of its own for each signature: change one of {{who}}, {advice}."
-            )
-            yield error("email_shared", message.format(who=_list(people)), *_keys(people))
+            yield error("email_shared", FUSESIGN_EMAILS.format(people=_list(people)), *_keys(people))
         elif len({_person(party) for party in people}) > 1 and not _is_witness_with_watched(people):
             message = (
                 f"{_list(people)} share an e-mail address, so each can open the link of the other. Use two addresses."

@@ -57,7 +57,6 @@ class SigningRequest(Base):
     __tablename__ = "lyd_signing_request"
     __table_args__ = (
         Index("ix_lyd_signing_request_seal_due_at", "seal_due_at"),
-        Index("ix_lyd_signing_request_next_reminder_at", "next_reminder_at"),
         Index("ix_lyd_signing_request_state_due_date", "state", "due_date"),
         Index("ix_lyd_signing_request_external_id", "external_id"),
         Base.__table_args__,
@@ -84,7 +83,6 @@ class SigningRequest(Base):
     end_reason: Mapped[str] = mapped_column(Text, default="")
     last_reminder_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     reminders_sent: Mapped[int] = mapped_column(default=0)
-    next_reminder_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     seal_due_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     seal_attempts: Mapped[int] = mapped_column(default=0)
     seal_problem: Mapped[str] = mapped_column(String(500), default="")
@@ -99,7 +97,7 @@ class SigningRequest(Base):
         """Put it into a final state; the document can be sent again."""
         self.state, self.ended_at = state, utc_now()
         self.ended_by, self.end_reason = ended_by[:MOST_NAME], reason
-        self.open_document_id = self.next_reminder_at = self.seal_due_at = None
+        self.open_document_id = self.seal_due_at = None
 
 
 class SigningFile(Base):

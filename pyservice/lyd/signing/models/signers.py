@@ -33,13 +33,16 @@ class Signer(Base):
     meta_key of the signer whom a witness watches. link_version is in every link: raising it makes older links useless.
     code_hash is the hash of a one-time code. phone is in the form of document 3, section 5: "+61-412 345 678". address
     and browser are those of the completion. note is the reason of a person who declined. A person who gives the
-    signature to another is replaced: the other is a row of its own with the same position and keys.
+    signature to another is replaced: the other is a row of its own with the same position and keys. home_state is the
+    code of the State ("NSW") whose business hours and holidays reminders respect; next_reminder_at is the moment of the
+    next automatic one, set while it is the person's turn.
     """
 
     __tablename__ = "lyd_signer"
     __table_args__ = (
         Index("ix_lyd_signer_request_id_position", "request_id", "position"),
         Index("ix_lyd_signer_external_id", "external_id"),
+        Index("ix_lyd_signer_next_reminder_at", "next_reminder_at"),
         Base.__table_args__,
     )
 
@@ -72,6 +75,9 @@ class Signer(Base):
     address: Mapped[str] = mapped_column(String(45), default="")
     browser: Mapped[str] = mapped_column(String(255), default="")
     external_id: Mapped[str | None] = mapped_column(String(100))
+    home_state: Mapped[str] = mapped_column(String(3), default="", server_default="")
+    last_reminder_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    next_reminder_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
 
     @property
     def key(self) -> str:

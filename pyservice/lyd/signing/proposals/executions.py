@@ -27,13 +27,19 @@ class Execution:
         return self.people[0].capacity in OFFICERS
 
     @property
-    def is_for_trust(self) -> bool:
-        """Whether the company or the people are trustees."""
-        return any(person.is_for_trust for person in self.people)
+    def is_by_trustee_company(self) -> bool:
+        """Whether a company signs as the trustee of a trust."""
+        is_company = self.is_by_officers or self.people[0].is_company
+        return is_company and any(person.is_for_trust for person in self.people)
 
     @property
     def principal(self) -> str:
-        """The name of the party for a sentence: the company, trust or person for whom they sign."""
+        """The name of the party for a sentence: the company, trust or person for whom they sign.
+
+        A company whose officers were not asked stands for itself, even if it is the trustee of a trust.
+        """
+        if self.people[0].is_company:
+            return self.people[0].label
         named = shorten(self.people[0].on_behalf_of)
         if named:
             return named
@@ -62,7 +68,8 @@ def _execution(people: Sequence[Party], parties: Sequence[Party]) -> Execution:
 
 def _identity(party: Party) -> tuple[str, ...]:
     """What those who sign together have in common."""
-    if party.capacity in OFFICERS:
+    is_alone = party.capacity is Capacity.SOLE_DIRECTOR and not party.on_behalf_of
+    if party.capacity in OFFICERS and not is_alone:
         return party.side, "company", fold(party.on_behalf_of)
     if party.capacity is Capacity.TRUSTEE and party.on_behalf_of:
         return party.side, "trust", fold(party.on_behalf_of)

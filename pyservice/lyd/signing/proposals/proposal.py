@@ -91,7 +91,7 @@ def _reasons(parties: Sequence[Party], sides: Sequence[str], paper: Paper) -> It
     executions = find_executions(parties)
     for rule, own in group_by_rule(executions):
         yield rule.name, rule.clause.format(names=join_names(_names(own)))
-    if any(each.is_by_officers and each.is_for_trust for each in executions):
+    if any(each.is_by_trustee_company for each in executions):
         yield "trustee_company", ""
     if paper.form is not Form.WILL:
         yield from explain_witnesses(executions, paper)
@@ -102,5 +102,5 @@ def _reasons(parties: Sequence[Party], sides: Sequence[str], paper: Paper) -> It
 def _names(executions: Sequence[Execution]) -> Iterator[str]:
     """The parties' names; a company that is a trustee says so."""
     for each in executions:
-        is_trustee = each.is_by_officers and each.is_for_trust and "trustee" not in each.principal.casefold()
+        is_trustee = each.is_by_trustee_company and "trustee" not in each.principal.casefold()
         yield f"{each.principal} as trustee" if is_trustee else each.principal

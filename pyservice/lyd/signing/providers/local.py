@@ -12,9 +12,10 @@ from lyd.signing.groups import State
 from lyd.signing.models import ProviderCode, RequestState, Signer, SigningRequest
 from lyd.signing.providers.protocol import BundleState
 from lyd.signing.services.links import is_expired
-from lyd.signing.services.notices import remind_signer
 from lyd.signing.services.progress import advance_request, send_link
+from lyd.signing.services.reminder_plans import plan_reminder
 from lyd.signing.services.requests import list_signers
+from lyd.signing.services.signer_messages import remind_signer
 
 
 class LocalProvider:
@@ -42,6 +43,8 @@ class LocalProvider:
                 send_link(session, request, signer, is_again=True)
             else:
                 remind_signer(session, request, signer, note)
+            signer.last_reminder_at = utc_now()
+            plan_reminder(session, request, signer)
 
     def recall(self, _session: Session, _request: SigningRequest, _reason: str) -> None:
         """Do nothing: links look at the request's state."""
@@ -57,3 +60,6 @@ class LocalProvider:
     def download(self, _session: Session, _request: SigningRequest) -> list[bytes] | None:
         """Return None: the service stamps and seals the files."""
         return None
+
+    def release(self, _session: Session, _request: SigningRequest) -> None:
+        """Do nothing: there is nothing outside."""

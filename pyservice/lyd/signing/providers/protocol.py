@@ -75,3 +75,6 @@ class SigningProvider(Protocol):
 
     def download(self, session: Session, request: SigningRequest) -> list[bytes] | None:
         """Return the signed PDFs in the order of parts; None if the service stamps and seals them itself."""
+
+    def release(self, session: Session, request: SigningRequest) -> None:
+        """Take note that the signed files are stored here, so that they need not be kept outside."""

@@ -6,10 +6,14 @@ from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
 from lyd.signing.models import ProviderCode
+from lyd.signing.providers.fusesign import FuseSignProvider
 from lyd.signing.providers.local import LocalProvider
 from lyd.signing.providers.protocol import SigningProvider
 
-PROVIDERS: dict[ProviderCode, SigningProvider] = {ProviderCode.LOCAL: LocalProvider()}
+PROVIDERS: dict[ProviderCode, SigningProvider] = {
+    ProviderCode.LOCAL: LocalProvider(),
+    ProviderCode.FUSESIGN: FuseSignProvider(),
+}
 
 
 def find_provider(code: ProviderCode) -> SigningProvider:

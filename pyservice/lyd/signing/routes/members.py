@@ -10,7 +10,7 @@ from lyd.core.db import current_session
 from lyd.core.errors import NotFound, UpgradeNeeded
 from lyd.core.extensions import get_storage
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity, set_message
-from lyd.core.http.files import CONTENT_TYPES, FILE, stream_file, stream_zip
+from lyd.core.http.files import CONTENT_TYPES, FILE, stream_zip
 from lyd.documents.errors import DocumentNotReady, FileNotReady
 from lyd.signing.errors import (
     NothingToRemind,
@@ -23,6 +23,7 @@ from lyd.signing.errors import (
 from lyd.signing.evidence import open_evidence
 from lyd.signing.findings import finding_view
 from lyd.signing.preparation_views import preparation_view
+from lyd.signing.routes.responses import stream_signed
 from lyd.signing.schemas import forms as form_schemas
 from lyd.signing.schemas import members as member_schemas
 from lyd.signing.services.corrections import Contact, correct_signer, resend_link
@@ -31,8 +32,8 @@ from lyd.signing.services.forms import SigningForm
 from lyd.signing.services.preparation import prepare_signing
 from lyd.signing.services.recalls import recall_request
 from lyd.signing.services.reminders import remind_signers
-from lyd.signing.services.sending import check_form, send_for_signature
 from lyd.signing.services.status import list_history, show_status
+from lyd.signing.services.submission import check_form, send_for_signature
 from lyd.signing.views import history_view, status_view
 
 SENT = "Email sent successfully"
@@ -157,9 +158,7 @@ def resend(signer_id: int) -> None:
 def download(query: dict[str, Any]) -> Response:
     """Download the signed document: a PDF, or a zip if several files were signed (document 2, section 7)."""
     files = open_signed_files(current_session(), get_storage(), current_identity(), query["doc_id"])
-    if files.bundle is not None:
-        return stream_zip(files.bundle, name=files.name)
-    return stream_file(files.open_single(), name=files.name, kind="pdf", size=files.size)
+    return stream_signed(files)
 
 
 @blp.get("/evidence", capability=Capability.DOWNLOAD_DOCUMENT, errors=[NotFound, FileNotReady, NotSentForSigning])

@@ -114,14 +114,23 @@ class ReminderSchema(Schema):
     reminder_notes = _text(MOST_REASON, load_default="")
 
 
-class ContactSchema(Schema):
-    """The corrected name, address and phone number of a person."""
+class ContactFields(Schema):
+    """The name, address and phone number of a person."""
 
     full_name = _text(MOST_NAME, required=True)
     email = _text(MOST_NAME, required=True)
     phone_number = _text(40, load_default="")
 
+
+class ContactSchema(ContactFields):
+    """The corrected name, address and phone number of a person."""
+
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> Contact:
-        """Return the contact without blanks around the texts."""
-        return Contact(data["full_name"].strip(), data["email"].strip(), data["phone_number"].strip())
+        """Return the contact."""
+        return contact_of(data)
+
+
+def contact_of(data: dict[str, Any]) -> Contact:
+    """Return the contact without blanks around the texts."""
+    return Contact(data["full_name"].strip(), data["email"].strip(), data["phone_number"].strip())

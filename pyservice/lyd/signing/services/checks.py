@@ -13,6 +13,7 @@ from lyd.signing.findings import Finding, error, errors_first
 from lyd.signing.groups import Arrangement, Role
 from lyd.signing.models import ProviderCode
 from lyd.signing.parties import Party, party_of
+from lyd.signing.providers.fusesign.limits import find_limits
 from lyd.signing.services.forms import FormSigner, SigningForm
 from lyd.signing.services.sources import paper_of
 
@@ -44,7 +45,8 @@ def find_faults(form: SigningForm, facts: Facts, arrangement: Arrangement) -> li
         paper=paper_of(facts.document, [party_of(person) for person in facts.people]),
         findings=arrangement.findings,
     )
-    return errors_first([*_find_places(form, facts), *check(draft)])
+    limits = find_limits(form, arrangement) if facts.provider is ProviderCode.FUSESIGN else []
+    return errors_first([*_find_places(form, facts), *check(draft), *limits])
 
 
 def _party(signer: FormSigner, position: int, facts: Facts) -> Party:

@@ -49,9 +49,10 @@ def correct_signer(session: Session, identity: Identity, signer_id: int, contact
     if not fields:
         return signer
     append_event(session, request, "corrected", signer=signer, user_id=identity.user_id, fields=fields)
-    if signer.state is not State.WAITING:
+    provider = find_provider(request.provider)
+    if signer.state is not State.WAITING or provider.is_remote:  # a provider outside has everyone from the start
         _count(signer)
-        find_provider(request.provider).correct(session, request, signer)
+        provider.correct(session, request, signer)
     return signer
 
 

@@ -22,6 +22,7 @@ class FormSigner:
     date_key: str = ""
     role: Role = Role.SIGNER
     capacity: str = ""
+    home_state: str = ""
     is_witness: bool = False
     parent_key: str = ""
     is_last: bool = False
@@ -39,6 +40,7 @@ class FormSigner:
             self,
             date_key=person.date_key,
             capacity=person.capacity,
+            home_state=person.state,
             is_witness=person.is_witness,
             parent_key=person.parent,
         )

@@ -16,6 +16,7 @@ from lyd.core.db import utc_now
 from lyd.documents.lifecycle.transitions import RETURN_FROM_SIGNATURE, apply_transition
 from lyd.documents.models import Document
 from lyd.signing.groups import (
+    UNFINISHED,
     Group,
     Role,
     State,
@@ -27,8 +28,10 @@ from lyd.signing.groups import (
 from lyd.signing.handles import seal_request
 from lyd.signing.models import ProviderCode, RequestState, Signer, SigningRequest
 from lyd.signing.services.events import append_event
-from lyd.signing.services.notices import announce_end, invite
+from lyd.signing.services.notices import announce_end
+from lyd.signing.services.reminder_plans import plan_reminder
 from lyd.signing.services.requests import list_signers
+from lyd.signing.services.signer_messages import invite
 
 LINK_LASTS = datetime.timedelta(days=14)
 """Time for which a link opens the document; signers can have a new one sent until the due date."""
@@ -69,6 +72,7 @@ def send_link(session: Session, request: SigningRequest, signer: Signer, *, is_a
     signer.link_expires_at = min(utc_now() + LINK_LASTS, load_calendar(session).end_of(request.due_date))
     signer.invited_at = utc_now()
     signer.code_hash = None
+    plan_reminder(session, request, signer)
     session.flush()
     append_event(session, request, "link_sent" if is_again else "invited", signer=signer)
     invite(session, request, signer)
@@ -76,7 +80,8 @@ def send_link(session: Session, request: SigningRequest, signer: Signer, *, is_a
 
 def change_state(session: Session, signer: Signer, state: State) -> bool:
     """Change the state of a signer unless another transaction did so first. Returns whether it was this one."""
-    values = {"state": state, **({"finished_at": utc_now()} if state is not State.INVITED else {})}
+    moment = {State.INVITED: "invited_at", State.OPENED: "opened_at"}.get(state, "finished_at")
+    values = {"state": state, moment: utc_now(), **({} if state in UNFINISHED else {"next_reminder_at": None})}
     is_unchanged = (Signer.id == signer.id, Signer.state == signer.state)
     change = update(Signer).where(*is_unchanged).values(**values).execution_options(synchronize_session=False)
     is_ours = bool(session.execute(change).rowcount)  # type: ignore[attr-defined]  # of an UPDATE
@@ -118,7 +123,7 @@ def _complete(session: Session, request: SigningRequest) -> None:
     """Have the file sealed. The sweep finds the request if the job is lost."""
     if request.state is not RequestState.PENDING:
         return
-    request.state, request.seal_due_at, request.next_reminder_at = RequestState.COMPLETED, utc_now(), None
+    request.state, request.seal_due_at = RequestState.COMPLETED, utc_now()
     append_event(session, request, "completed")
     seal_request.enqueue(session, request_id=request.id)
 

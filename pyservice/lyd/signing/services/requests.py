@@ -55,7 +55,7 @@ def lock_request(session: Session, request_id: int) -> tuple[Document, SigningRe
 
 def list_signers(session: Session, request_id: int) -> Sequence[Signer]:
     """Return the people of a request in their order."""
-    query = select(Signer).where(Signer.request_id == request_id).order_by(Signer.position)
+    query = select(Signer).where(Signer.request_id == request_id).order_by(Signer.position, Signer.id)
     return session.scalars(query.execution_options(populate_existing=True)).all()
 
 

@@ -1,4 +1,4 @@
-"""Make the signed files of a completed request: stamp the signatures, add the certificate, seal."""
+"""Make the signed files of a completed request (stamp, certify, seal), or fetch them from the provider outside."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from lyd.documents.lifecycle.transitions import SIGN, apply_transition
 from lyd.documents.models import Document, FileRole, FileType
 from lyd.documents.services.files import NewFile, add_version
 from lyd.signing.groups import Role, State
+from lyd.signing.handles import release_request
 from lyd.signing.models import RequestState, Signature, SignatureKind, Signer, SigningFile, SigningRequest
+from lyd.signing.providers import find_provider
 from lyd.signing.sealing import (
     Certificate,
     DateMark,
@@ -50,13 +52,18 @@ def seal_files(session: Session, storage: Storage, request_id: int) -> None:
     if request is None or request.state is not RequestState.COMPLETED:
         return
     document = session.get_one(Document, request.document_id)
-    contents = [_make_file(session, storage, document, request, file) for file in list_files(session, request.id)]
+    provider = find_provider(request.provider)
+    contents = provider.download(session, request)
+    if contents is None:
+        contents = [_make_file(session, storage, document, request, file) for file in list_files(session, request.id)]
     hashes = [storage.put(content) for content in contents]
     document, request = lock_request(session, request_id)
     if request.state is not RequestState.COMPLETED:
         forget_files.enqueue(session, hashes=hashes)  # another run was first
         return
     finish_request(session, document, request, contents)
+    if provider.is_remote:
+        release_request.enqueue(session, request_id=request.id)
 
 
 def finish_request(session: Session, document: Document, request: SigningRequest, contents: Sequence[bytes]) -> None:

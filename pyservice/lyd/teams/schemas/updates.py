@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 import marshmallow
 from marshmallow import fields, post_load, validate
 
+from lyd.core.countries import states_of
 from lyd.core.http import Schema
 from lyd.core.http.inputs import IdField, NameField
-from lyd.profile.services import states_of
 
 NAME_REQUIRED = "Company name is required"
 NUMBER_REQUIRED = "Company number is required"

@@ -12,8 +12,8 @@ from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
 from lyd.core.extensions import get_settings, get_tokens
+from lyd.core.message_kinds import MessageNotWanted
 from lyd.core.tokens import InvalidToken
-from lyd.mail.errors import MailNotWanted
 from lyd.mail.kinds import late_context
 from lyd.teams.models import Invitation
 
@@ -49,7 +49,7 @@ def add_link(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
     """The link for a mail, made when it is sent. The token is behind a #: it reaches no server's log."""
     invitation = session.get(Invitation, context["invitation_id"], populate_existing=True)
     if invitation is None or not invitation.is_open:
-        raise MailNotWanted
+        raise MessageNotWanted
     return {"link": f"{_page(session)}#{token_of(invitation)}"}
 
 

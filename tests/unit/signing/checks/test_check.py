@@ -10,7 +10,7 @@ from tests.unit.signing.checks.drafts import TODAY, codes, draft_of
 from tests.unit.signing.people import ANN, BEN, WILL, officer
 
 from lyd.signing.checks import Draft, check
-from lyd.signing.findings import Finding, Severity, error, errors_first, warning
+from lyd.signing.findings import Finding, Severity, error
 from lyd.signing.groups import Role
 from lyd.signing.letters import is_plain_line
 from lyd.signing.parties import Capacity, Party
@@ -40,11 +40,6 @@ def test_everything_is_reported_at_once_and_errors_come_first() -> None:
         "deed_on_paper",
         "too_few_officers",
     ]
-
-
-def test_errors_come_first_and_each_finding_once() -> None:
-    first, second, third = warning("a", "A."), error("b", "B.", "k"), warning("c", "C.")
-    assert errors_first([first, second, third, first]) == [second, first, third]
 
 
 HOSTILE = ("", " ", "\x00", "\u202e", "x" * 400, "{names}", "{}", "%s", "<b>", "Ann\nLee", "\ud800", "ann@example.com")

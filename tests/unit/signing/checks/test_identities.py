@@ -40,6 +40,16 @@ def test_a_person_may_not_sign_twice_in_the_same_capacity() -> None:
     assert ("person_twice", "error") in severities(ANN, replace(ANN, key="DisclosingSigner002"))
 
 
+def test_a_person_twice_for_one_company_in_one_office_is_an_error() -> None:
+    assert ("person_twice", "error") in severities(FOR_ACME, replace(FOR_ACME, key="DisclosingSigner2"))
+
+
+@pytest.mark.parametrize("capacity", [Capacity.UNSTATED, SOLE])
+def test_a_person_twice_for_parties_that_are_not_known_is_a_warning(capacity: Capacity) -> None:
+    one = replace(FOR_ACME, capacity=capacity, on_behalf_of="")
+    assert severities(one, replace(one, key="DisclosingSigner2")) == [("person_in_two_capacities", "warning")]
+
+
 def test_a_copy_for_a_signer_is_no_second_person() -> None:
     assert codes(draft_of(ANN, replace(ANN, key="copy", role=Role.COPY))) == []
 

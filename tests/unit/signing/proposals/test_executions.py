@@ -28,6 +28,11 @@ def test_one_company_on_two_sides_signs_twice() -> None:
     assert keys([one, two]) == [[one.key], [two.key]]
 
 
+def test_sole_directors_of_companies_without_a_name_sign_alone() -> None:
+    one, two = officer(1, "Cal Orr", Capacity.SOLE_DIRECTOR, ""), officer(2, "Dee Poe", Capacity.SOLE_DIRECTOR, "")
+    assert keys([one, two]) == [[one.key], [two.key]]
+
+
 def test_trustees_of_one_trust_sign_together_and_without_its_name_alone() -> None:
     one, two = trustee(1, "Cal Orr"), trustee(2, "Dee Poe")
     assert keys([one, two]) == [[one.key, two.key]]

@@ -32,6 +32,8 @@ async function open( questions: Question[], answers: object, result: Parameters<
 			can_look_up_businesses: false,
 			sections: [ { id: 'company', title: 'The company', questions } ],
 			outputs: [],
+			clients: [],
+			funds: [],
 		} )
 	);
 	service.when( check, json( result ) );

@@ -148,6 +148,7 @@ def _signer(request: SigningRequest, signer: FormSigner, position: int, group_in
         phone=signer.phone if request.has_sms else "",
         role=signer.role,
         capacity=signer.capacity,
+        home_state=signer.home_state[:3],
         meta_key=signer.meta_key,
         date_key=signer.date_key,
         is_witness=signer.is_witness,

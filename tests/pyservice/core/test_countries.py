@@ -8,8 +8,7 @@ import pytest
 from tests.pyservice.profile.member import FAMILIES
 from tests.service import Api
 
-from lyd.profile.services import countries_json
-from lyd.profile.services.countries import countries
+from lyd.core.countries import countries, countries_json
 
 
 @pytest.mark.parametrize("family", FAMILIES)
