@@ -58,7 +58,7 @@ export function GroupBox( { group, place, onAdd }: Props ) {
 			<Button
 				size="sm"
 				icon="plus"
-				className="lyd:mt-2 lyd:w-full lyd:@min-[720px]/wizard:hidden"
+				className="lyd:mt-2 lyd:w-full lyd:@md:hidden"
 				onClick={ () => onAdd( group ) }
 			>
 				{ __( 'Select a signer', 'lyd' ) }
