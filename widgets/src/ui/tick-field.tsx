@@ -29,7 +29,7 @@ export function TickField( { label, hint, checked, onChange }: Props ) {
 				{ label }
 			</label>
 			{ hint && (
-				<p id={ `${ id }-hint` } className="lyd:ml-7 lyd:text-sm lyd:text-soft">
+				<p id={ `${ id }-hint` } className="lyd:-mt-1.5 lyd:ml-7 lyd:text-sm lyd:text-soft">
 					{ hint }
 				</p>
 			) }

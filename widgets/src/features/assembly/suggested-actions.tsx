@@ -32,7 +32,7 @@ export function SuggestedActions( { files, bundle, onView, onSign, onBack, onClo
 						</Button>
 					) }
 					{ onSign && (
-						<Button icon="sign" onClick={ onSign }>
+						<Button icon="edit" onClick={ onSign }>
 							{ __( 'Send for signature', 'lyd' ) }
 						</Button>
 					) }

@@ -48,7 +48,7 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 		...( isComparable( row )
 			? [ { icon: 'copy' as const, text: __( 'Compare versions', 'lyd' ), onSelect: () => compare( row ) } ]
 			: [] ),
-		...dialog( 'sign', __( 'Send for signature', 'lyd' ), 'sign' ),
+		...dialog( 'sign', __( 'Send for signature', 'lyd' ), 'edit' ),
 		...( wasSent( row )
 			? [
 					{

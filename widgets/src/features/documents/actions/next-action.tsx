@@ -23,38 +23,32 @@ export function NextAction( { row, primary }: Props ) {
 	if ( act === 'download' ) {
 		return <DownloadButton row={ row } primary={ primary } />;
 	}
-	if ( act === 'signing' ) {
-		return <SigningButton row={ row } primary={ primary } />;
-	}
 	if ( act ) {
+		const texts = {
+			start: __( 'Start Document', 'lyd' ),
+			relaunch: __( 'Relaunch Document', 'lyd' ),
+			signing: __( 'Signing status', 'lyd' ),
+		};
+		const confirmed = needsConfirmation( row, 'edit' ) ? 'launch' : null;
 		return (
 			<LaunchButton
 				row={ row }
 				primary={ primary }
-				text={ act === 'start' ? __( 'Start Document', 'lyd' ) : __( 'Relaunch Document', 'lyd' ) }
+				text={ texts[ act ] }
+				dialog={ act === 'signing' ? act : confirmed }
 			/>
 		);
 	}
 	return null;
 }
 
-function SigningButton( { row, primary }: Props ) {
-	const { ask } = useDocumentActions();
-	const text = __( 'Signing status', 'lyd' );
-	return (
-		<Button
-			variant={ primary ? 'primary' : 'secondary' }
-			size={ primary ? 'md' : 'sm' }
-			className={ widthOf( primary ) }
-			aria-label={ nameOf( text, row ) }
-			onClick={ () => ask( 'signing', [ row ] ) }
-		>
-			{ text }
-		</Button>
-	);
+interface LaunchProps extends Props {
+	text: string;
+	/** The dialog that it opens; null if it leads to the interview at once. */
+	dialog: 'launch' | 'signing' | null;
 }
 
-function LaunchButton( { row, primary, text }: Props & { text: string } ) {
+function LaunchButton( { row, primary, text, dialog }: LaunchProps ) {
 	const { ask } = useDocumentActions();
 	const { interview } = useAddresses();
 	const classNames = {
@@ -62,9 +56,9 @@ function LaunchButton( { row, primary, text }: Props & { text: string } ) {
 		size: primary ? 'md' : 'sm',
 		className: widthOf( primary ),
 	} as const;
-	if ( needsConfirmation( row, 'edit' ) ) {
+	if ( dialog ) {
 		return (
-			<Button { ...classNames } aria-label={ nameOf( text, row ) } onClick={ () => ask( 'launch', [ row ] ) }>
+			<Button { ...classNames } aria-label={ nameOf( text, row ) } onClick={ () => ask( dialog, [ row ] ) }>
 				{ text }
 			</Button>
 		);

@@ -97,7 +97,7 @@ function SignedCount( { row }: { row: ListedDocument } ) {
 	const { total_signed: signed, total_signer: total } = row;
 	return row.status === Status.pendingSignature && total ? (
 		<span className={ part }>
-			<Icon name="sign" size={ 13 } />
+			<Icon name="edit" size={ 13 } />
 			{ sprintf(
 				/* translators: 1: number of signers who have signed, 2: number of all signers. */
 				__( '%1$d of %2$d signed', 'lyd' ),

@@ -38,7 +38,7 @@ export function useCompletedActions( id: number, completed: ListedDocument | nul
 		buttons: isDone && document && (
 			<>
 				{ onSign && (
-					<Button icon="sign" onClick={ onSign }>
+					<Button icon="edit" onClick={ onSign }>
 						{ __( 'Send for signature', 'lyd' ) }
 					</Button>
 				) }

@@ -140,7 +140,8 @@ interface FooterProps {
 
 /** What may be done now: the service says it. */
 function Footer( { document, bundle, isReminding, onRemind, onRecall, onClose }: FooterProps ) {
-	const { busy, downloadSigned, downloadEvidence } = useDownload();
+	const { busy, save, downloadSigned } = useDownload();
+	const { id, name } = document;
 	return (
 		<>
 			{ bundle?.can_recall && (
@@ -150,7 +151,11 @@ function Footer( { document, bundle, isReminding, onRemind, onRecall, onClose }:
 			) }
 			{ bundle?.state === 'signed' && (
 				<>
-					<Button icon="download" busy={ busy } onClick={ () => downloadEvidence( document ) }>
+					<Button
+						icon="download"
+						busy={ busy }
+						onClick={ () => save( `/fusesign/evidence?doc_id=${ id }`, `${ name }.zip` ) }
+					>
 						{ __( 'Evidence', 'lyd' ) }
 					</Button>
 					<Button

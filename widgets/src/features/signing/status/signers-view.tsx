@@ -47,7 +47,7 @@ function Group( { group, place, ...rowProps }: RowProps & { group: ActionStatus;
 			) }
 		>
 			<div className="lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-2">
-				<h3 className="lyd:min-w-0 lyd:flex-1 lyd:text-sm lyd:break-words">
+				<h3 className="lyd:min-w-0 lyd:flex-1 lyd:basis-40 lyd:text-sm lyd:break-words">
 					{ place }. <bdi>{ name }</bdi>
 				</h3>
 				{ group.is_active && <Chip kind="info">{ __( 'Signing now', 'lyd' ) }</Chip> }

@@ -16,7 +16,7 @@ export const useProblem = ( field: string ) =>
 export function ContactFields( { person }: { person: Person } ) {
 	const sms = useWizard( ( { form } ) => form.sms );
 	return (
-		<div className="lyd:grid lyd:gap-3 lyd:@min-[560px]/wizard:grid-cols-2">
+		<div className="lyd:grid lyd:gap-3 lyd:@sm:grid-cols-2">
 			<EmailField person={ person } />
 			{ sms && person.role !== 'copy' && <PhoneField person={ person } /> }
 		</div>

@@ -20,7 +20,7 @@ export function EmailStep() {
 	return (
 		<>
 			<FindingsSummary />
-			<div className="lyd:grid lyd:items-start lyd:gap-5 lyd:@min-[720px]/wizard:grid-cols-2">
+			<div className="lyd:grid lyd:items-start lyd:gap-5 lyd:@md:grid-cols-2">
 				<div className="lyd:flex lyd:flex-col lyd:gap-4">
 					<Field id="lyd-subject" required label={ __( 'Subject', 'lyd' ) } error={ errors.subject }>
 						<TextField

@@ -49,7 +49,7 @@ function PersonForm( { onDone }: { onDone: () => void } ) {
 				event.preventDefault();
 				submit();
 			} }
-			className="lyd:mt-3 lyd:grid! lyd:items-end lyd:gap-3 lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:p-3 lyd:@min-[560px]/wizard:grid-cols-3"
+			className="lyd:mt-3 lyd:grid! lyd:items-end lyd:gap-3 lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:p-3 lyd:@sm:grid-cols-3"
 		>
 			<Field id="lyd-extra-name" required label={ __( 'Name', 'lyd' ) } error={ nameError }>
 				<TextField
@@ -80,7 +80,7 @@ function PersonForm( { onDone }: { onDone: () => void } ) {
 					onChange={ ( { target } ) => change( { role: target.value as AddedRole } ) }
 				/>
 			</Field>
-			<div className="lyd:flex lyd:gap-2 lyd:@min-[560px]/wizard:col-span-3">
+			<div className="lyd:flex lyd:gap-2 lyd:@sm:col-span-3">
 				<Button type="submit">{ __( 'Add', 'lyd' ) }</Button>
 				<Button variant="quiet" onClick={ onDone }>
 					{ __( 'Cancel', 'lyd' ) }

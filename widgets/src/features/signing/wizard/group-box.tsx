@@ -37,7 +37,7 @@ export function GroupBox( { group, place, onAdd }: Props ) {
 			<header className="lyd:mb-2 lyd:flex lyd:items-start lyd:gap-2">
 				<span
 					aria-hidden="true"
-					className="lyd:mt-1 lyd:flex lyd:size-6 lyd:shrink-0 lyd:items-center lyd:justify-center lyd:rounded-full lyd:bg-surface lyd:text-xs lyd:font-semibold"
+					className="lyd:mt-1 lyd:flex lyd:size-6 lyd:touch:mt-2.5 lyd:shrink-0 lyd:items-center lyd:justify-center lyd:rounded-full lyd:bg-surface lyd:text-xs lyd:font-semibold"
 				>
 					{ place }
 				</span>
@@ -58,7 +58,7 @@ export function GroupBox( { group, place, onAdd }: Props ) {
 			<Button
 				size="sm"
 				icon="plus"
-				className="lyd:mt-2 lyd:w-full lyd:@min-[720px]/wizard:hidden"
+				className="lyd:mt-2 lyd:w-full lyd:@md:hidden"
 				onClick={ () => onAdd( group ) }
 			>
 				{ __( 'Select a signer', 'lyd' ) }
@@ -78,7 +78,7 @@ export function GroupBox( { group, place, onAdd }: Props ) {
 /** The first and the last group stay. */
 function LockedMark() {
 	return (
-		<span title={ __( 'This group stays', 'lyd' ) } className="lyd:flex lyd:p-2 lyd:text-soft">
+		<span title={ __( 'This group stays', 'lyd' ) } className="lyd:flex lyd:p-2 lyd:text-soft lyd:touch:p-3.5">
 			<Icon name="lock" size={ 16 } />
 		</span>
 	);

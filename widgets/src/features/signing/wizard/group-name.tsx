@@ -25,7 +25,7 @@ export function GroupName( { group }: { group: SigningGroup } ) {
 	}
 	return (
 		<>
-			<h3 className="lyd:min-w-0 lyd:flex-1 lyd:py-1.5 lyd:text-sm lyd:break-words">
+			<h3 className="lyd:min-w-0 lyd:flex-1 lyd:py-1.5 lyd:text-sm lyd:break-words lyd:touch:py-3">
 				<bdi>{ group.name }</bdi>
 			</h3>
 			<Button

@@ -20,10 +20,10 @@ export function GroupsArea() {
 	let place = 0;
 	return (
 		<DragArea>
-			<div className="lyd:grid lyd:items-start lyd:gap-4 lyd:@min-[720px]/wizard:grid-cols-[minmax(220px,300px)_minmax(0,1fr)]">
+			<div className="lyd:grid lyd:items-start lyd:gap-4 lyd:@md:grid-cols-[minmax(220px,300px)_minmax(0,1fr)]">
 				<SignerList />
 				<div className="lyd:flex lyd:min-w-0 lyd:flex-col lyd:gap-3">
-					<AllAssigned className="lyd:@min-[720px]/wizard:hidden" />
+					<AllAssigned className="lyd:@md:hidden" />
 					{ shownGroups( groups ).map( ( group ) =>
 						'type' in group ? (
 							<AddGroup key="create" />
@@ -49,7 +49,7 @@ function SignerList() {
 			{ ...props }
 			aria-label={ __( 'Signers', 'lyd' ) }
 			className={ cx(
-				'lyd:sticky lyd:top-0 lyd:hidden lyd:rounded-lg lyd:border lyd:border-solid lyd:p-3 lyd:@min-[720px]/wizard:block',
+				'lyd:sticky lyd:top-0 lyd:hidden lyd:rounded-lg lyd:border lyd:border-solid lyd:p-3 lyd:@md:block',
 				isOver ? 'lyd:border-link lyd:bg-primary-soft' : 'lyd:border-line'
 			) }
 		>

@@ -48,7 +48,7 @@ export default function SigningWizard( { document, isAutomatic = false, onSent, 
 				}
 			>
 				{ ! isOver && (
-					<div className="lyd:@container/wizard lyd:mx-auto lyd:max-w-[1200px]">
+					<div className="lyd:@container lyd:mx-auto lyd:max-w-[1200px]">
 						<Retry of={ setup } />
 						{ store && <Steps isAutomatic={ isAutomatic } onSent={ onSent } /> }
 						{ ! store && ! setup.error && <Waiting /> }

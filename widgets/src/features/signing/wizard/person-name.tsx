@@ -45,7 +45,7 @@ function MissingName( { person }: { person: Person } ) {
 
 function capacityOf( { isWitness, parentName, capacity }: Person ): string {
 	if ( ! isWitness ) {
-		return capacity;
+		return capacity.charAt( 0 ).toUpperCase() + capacity.slice( 1 );
 	}
 	return parentName
 		? /* translators: %s: name of the signer whom a witness watches. */

@@ -14,7 +14,7 @@ export function SetupFields() {
 	return (
 		<section
 			aria-label={ __( 'How it is signed', 'lyd' ) }
-			className="lyd:mb-5 lyd:grid lyd:gap-x-4 lyd:gap-y-3 lyd:@min-[560px]/wizard:grid-cols-2"
+			className="lyd:mb-5 lyd:grid lyd:gap-x-4 lyd:gap-y-3 lyd:@sm:grid-cols-2"
 		>
 			<Field id="lyd-provider" required label={ __( 'Signature provider', 'lyd' ) } error={ providerError }>
 				<SelectField

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { useAnnounce } from '../../../ui/announce';
 import { Button } from '../../../ui/button';
 import { Failure } from '../../../ui/failure';
 import { Notice } from '../../../ui/notice';
@@ -37,15 +36,25 @@ export function Steps( { isAutomatic, onSent }: Props ) {
 	);
 }
 
-/** Which step it is; said to screen readers when it changes. */
+/** Which step it is. It gets the focus when the step changes, so that a second Enter does not press the next button. */
 function StepLine() {
 	const step = useWizard( ( state ) => state.step );
-	const announce = useAnnounce();
+	const heading = useRef< HTMLHeadingElement >( null );
+	const before = useRef( step );
 	const name = step === 'signers' ? __( 'Signers', 'lyd' ) : __( 'Email', 'lyd' );
 	/* translators: 1: number of the step, 2: name of the step. */
 	const words = sprintf( __( 'Step %1$d of 2: %2$s', 'lyd' ), step === 'signers' ? 1 : 2, name );
-	useEffect( () => announce( words ), [ announce, words ] );
-	return <h3 className="lyd:mb-3 lyd:text-md lyd:text-soft">{ words }</h3>;
+	useEffect( () => {
+		if ( before.current !== step ) {
+			before.current = step;
+			heading.current?.focus();
+		}
+	}, [ step ] );
+	return (
+		<h3 ref={ heading } tabIndex={ -1 } className="lyd:mb-3 lyd:text-md lyd:text-soft lyd:outline-none">
+			{ words }
+		</h3>
+	);
 }
 
 /** The second in which automatic sending can be stopped. */
@@ -91,7 +100,7 @@ export function StepButtons( { onSent, onClose }: ButtonsProps ) {
 			<Button className="lyd:mr-auto" icon="back" onClick={ back }>
 				{ __( 'Back', 'lyd' ) }
 			</Button>
-			<Button variant="primary" onClick={ send }>
+			<Button key="send" variant="primary" onClick={ send }>
 				{ __( 'Send', 'lyd' ) }
 			</Button>
 		</>
@@ -100,7 +109,13 @@ export function StepButtons( { onSent, onClose }: ButtonsProps ) {
 			<Button className="lyd:mr-auto" onClick={ onClose }>
 				{ __( 'Cancel', 'lyd' ) }
 			</Button>
-			<Button variant="primary" disabled={ ! isReady } busy={ progress === 'checking' } onClick={ next }>
+			<Button
+				key="next"
+				variant="primary"
+				disabled={ ! isReady }
+				busy={ progress === 'checking' }
+				onClick={ next }
+			>
 				{ __( 'Next Step', 'lyd' ) }
 			</Button>
 		</>

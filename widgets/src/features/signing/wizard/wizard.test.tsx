@@ -268,6 +268,8 @@ describe( 'the e-mail', () => {
 		await useOrder( view );
 		fireEvent.change( view.dialog.getByLabelText( 'Due date' ), { target: { value: '2026-12-24' } } );
 		await toEmail( view );
+		// A second Enter must not send it.
+		expect( view.dialog.getByRole( 'heading', { name: 'Step 2 of 2: Email' } ) ).toHaveFocus();
 		const subject = view.dialog.getByLabelText( 'Subject' );
 		expect( subject ).toHaveValue( 'Signature request for: Trust deed - DocId: 9 - Due Date: 24/12/2026' );
 		await view.user.clear( view.dialog.getByLabelText( 'Message' ) );
