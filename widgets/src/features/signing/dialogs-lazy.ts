@@ -1,5 +1,5 @@
 import { later } from '../../ui/lazy';
 
-/** The wizard and the status of signing, each loaded on first use (decision 0009). */
-export const SigningWizard = later( () => import( /* webpackChunkName: "lyd-signing-wizard" */ './wizard' ) );
-export const SigningStatus = later( () => import( /* webpackChunkName: "lyd-signing-status" */ './status' ) );
+/** The wizard and the status of signing, loaded on first use (decision 0009). */
+export const SigningWizard = later( () => import( /* webpackChunkName: "lyd-signing" */ './wizard' ) );
+export const SigningStatus = later( () => import( /* webpackChunkName: "lyd-signing" */ './status' ) );

@@ -6,7 +6,6 @@ import { useComparisonAddress } from '../comparison/use-comparison-address';
 import { useViewer } from '../viewer/use-viewer';
 import {
 	downloads,
-	hasSignedFile,
 	hasSeveralFiles,
 	isComparable,
 	isViewable,
@@ -31,7 +30,7 @@ interface Options {
 /** Everything that may be done with a document (document 2, section 2.3), for a menu: what may not is not there. */
 export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDetail }: Options ): MenuEntry[] {
 	const { ask } = useDocumentActions();
-	const { download, downloadSigned } = useDownload();
+	const { download } = useDownload();
 	const { view } = useViewer();
 	const { compare } = useComparisonAddress();
 	const dialog = ( act: ActWithRight, text: string, icon: MenuEntry[ 'icon' ] ): MenuEntry[] => {
@@ -68,15 +67,6 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 		...( row.is_share ? dialog( 'unshare', __( 'Remove from Shared Folder', 'lyd' ), 'unshare' ) : [] ),
 		...dialog( 'logs', __( 'Document logs', 'lyd' ), 'list' ),
 		...dialog( 'change_logs', __( 'Data change logs', 'lyd' ), 'restore' ),
-		...( hasSignedFile( row )
-			? [
-					{
-						icon: 'download' as const,
-						text: __( 'Download signed file', 'lyd' ),
-						onSelect: () => void downloadSigned( row ),
-					},
-				]
-			: [] ),
 		...downloads( row ).map( ( kind ) => ( {
 			icon: 'download' as const,
 			text: kinds[ kind ],

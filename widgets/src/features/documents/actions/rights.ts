@@ -70,9 +70,6 @@ export const isComparable = ( row: ListedDocument ) =>
 export const wasSent = ( row: ListedDocument ) =>
 	Boolean( row.bundle_status ) || row.status === Status.pendingSignature || row.status === Status.signed;
 
-/** Whether its file with the signatures can be downloaded. */
-export const hasSignedFile = ( row: ListedDocument ) => row.status === Status.signed && may( row, 'download' );
-
 /** The one act that is most likely next (document 3, section 4.1); null when there is none. */
 export function nextAction( row: ListedDocument ): 'start' | 'relaunch' | 'download' | 'signing' | null {
 	const isFinished = row.status === Status.completed || row.status === Status.signed;

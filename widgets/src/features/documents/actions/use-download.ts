@@ -33,8 +33,5 @@ export function useDownload() {
 		/** Downloads a file in a format, by default the main one, or a zip of all. */
 		download: ( { id, name }: Named, kind: FileKind | 'zip', part = 0 ) =>
 			save( `/doc/download/${ id }?type=${ kind }${ part ? `&part=${ part }` : '' }`, `${ name }.${ kind }` ),
-		/** Downloads the file with the signatures. */
-		downloadSigned: ( { id, name }: Named ) =>
-			save( `/fusesign/document/download?doc_id=${ id }`, `${ name }.pdf` ),
 	};
 }

@@ -140,7 +140,7 @@ interface FooterProps {
 
 /** What may be done now: the service says it. */
 function Footer( { document, bundle, isReminding, onRemind, onRecall, onClose }: FooterProps ) {
-	const { busy, save, downloadSigned } = useDownload();
+	const { busy, save } = useDownload();
 	const { id, name } = document;
 	return (
 		<>
@@ -162,7 +162,7 @@ function Footer( { document, bundle, isReminding, onRemind, onRecall, onClose }:
 						variant="primary"
 						icon="download"
 						busy={ busy }
-						onClick={ () => downloadSigned( document ) }
+						onClick={ () => save( `/fusesign/document/download?doc_id=${ id }`, `${ name }.pdf` ) }
 					>
 						{ __( 'Signed file', 'lyd' ) }
 					</Button>
