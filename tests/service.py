@@ -100,11 +100,14 @@ def make_absent_redis() -> redis.Redis:
 
 
 def make_settings(**given: Any) -> Settings:
-    """Settings with every default, and these."""
+    """Settings with every default, and these.
+
+    Workers have no limit of memory: a process of tests is larger than one of theirs.
+    """
     from dataclasses import fields
 
     defaults = {setting.name: setting.metadata["default"] for setting in fields(Settings)}
-    return Settings(**{**defaults, "secret": (SECRET,), "site_url": SITE, "log_level": "warning", **given})
+    return Settings(**{**defaults, "worker_memory": 0, "secret": (SECRET,), "site_url": SITE, "log_level": "warning", **given})
 
 
 @pytest.fixture(scope="session")
