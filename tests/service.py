@@ -107,7 +107,9 @@ def make_settings(**given: Any) -> Settings:
     from dataclasses import fields
 
     defaults = {setting.name: setting.metadata["default"] for setting in fields(Settings)}
-    return Settings(**{**defaults, "worker_memory": 0, "secret": (SECRET,), "site_url": SITE, "log_level": "warning", **given})
+    return Settings(
+        **{**defaults, "worker_memory": 0, "secret": (SECRET,), "site_url": SITE, "log_level": "warning", **given}
+    )
 
 
 @pytest.fixture(scope="session")
