@@ -42,7 +42,7 @@ class FuseSignProvider:
         """Create the bundle once. A run after a lost answer finds the bundle by its metadata.
 
         After a correction the request has the bundle before it, which is retracted first. Raises CorrectionRefused if
-        somebody has signed that one meanwhile.
+        a signer has signed that one meanwhile.
         """
         client, signers = open_account(session, request), list_signers(session, request.id)
         key = bundle_key(request, signers)
@@ -77,7 +77,7 @@ class FuseSignProvider:
         """Have the bundle replaced by one with the corrected person, or remind if nothing was corrected.
 
         FuseSign cannot change a recipient, and has no signed file of a bundle that is not complete. So a correction
-        is possible until somebody has signed. Raises CorrectionRefused.
+        is possible until a signer has signed. Raises CorrectionRefused.
         """
         client = open_account(session, request)
         bundle = client.read_bundle(_bundle_id(request))
