@@ -102,6 +102,9 @@ def add_link(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
     signer = session.get(Signer, context["signer_id"], populate_existing=True)
     if signer is None or signer.state not in INVITED or signer.link_version != context["version"]:
         raise MessageNotWanted
+    request = session.get_one(SigningRequest, signer.request_id, populate_existing=True)
+    if request.state is not RequestState.PENDING:
+        raise MessageNotWanted
     return {"link": link_of(signer)}
 
 
