@@ -33,10 +33,9 @@ from lyd.signing.sealing import (
 )
 from lyd.signing.services.events import append_event, find_head
 from lyd.signing.services.notices import announce_signed
-from lyd.signing.services.progress import count_signers
+from lyd.signing.services.progress import BETWEEN_ATTEMPTS, count_signers
 from lyd.signing.services.requests import list_files, list_signers, lock_request
 
-BETWEEN_ATTEMPTS = datetime.timedelta(minutes=5)
 WITNESS, APPROVER = "Witness", "Approver"
 
 
