@@ -12,10 +12,10 @@ from lyd.core.calendar import Calendar, load_calendar
 from lyd.core.db import utc_now
 from lyd.core.extensions import get_settings
 from lyd.core.storage import Storage, hash_of
-from lyd.documents.handles import forget_files
 from lyd.documents.lifecycle.transitions import SIGN, apply_transition
 from lyd.documents.models import Document, FileRole, FileType
 from lyd.documents.services.files import NewFile, add_version
+from lyd.documents.services.unrecorded_files import keep_recorded, store_unrecorded
 from lyd.signing.groups import Role, State
 from lyd.signing.models import RequestState, Signature, SignatureKind, Signer, SigningFile, SigningRequest
 from lyd.signing.sealing import (
@@ -43,19 +43,19 @@ def seal_files(session: Session, storage: Storage, request_id: int) -> None:
     """Make the signed files of a request that everyone has signed, and complete it; nothing for any other request.
 
     Signatures do not change once a request is completed, so the files are made before the rows are locked. Two runs at
-    once make two files, of which one is kept. Raises TimeStampFailed, and the errors of sealing.
+    once make two files, of which one is kept. Raises NoSpace, TimeStampFailed, and the errors of sealing.
     """
     request = session.get(SigningRequest, request_id, populate_existing=True)
     if request is None or request.state is not RequestState.COMPLETED:
         return
     document = session.get_one(Document, request.document_id)
     contents = [_make_file(session, storage, document, request, file) for file in list_files(session, request.id)]
-    hashes = [storage.put(content) for content in contents]
+    remains = store_unrecorded(session, storage, contents)
     document, request = lock_request(session, request_id)
-    if request.state is not RequestState.COMPLETED:
-        forget_files.enqueue(session, hashes=hashes)  # another run was first
+    if request.state is not RequestState.COMPLETED:  # another run was first
         return
     finish_request(session, document, request, contents)
+    keep_recorded(session, storage, contents, remains)
 
 
 def finish_request(session: Session, document: Document, request: SigningRequest, contents: Sequence[bytes]) -> None:
