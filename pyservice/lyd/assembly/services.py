@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 import time
 from collections.abc import Collection
 from typing import Any
@@ -27,15 +26,14 @@ from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.calendar import load_calendar
 from lyd.core.db import lock_row, utc_now
 from lyd.core.errors import NoSpace, NotFound
-from lyd.core.jobs import checkpoint
 from lyd.core.jobs.models import OutboxRow
 from lyd.core.jobs.places import place_of
 from lyd.core.storage import Storage
 from lyd.documents.errors import OwnerConfirmRequired
-from lyd.documents.handles import forget_files
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document, DocumentFile
 from lyd.documents.services import complete_document, ensure_revision, files_of, find_document_problems, load_document
+from lyd.documents.services.unrecorded_files import keep_recorded, store_unrecorded
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.outputs import MOST_FILES
 from lyd.interviews.services import get_version
@@ -44,8 +42,6 @@ log = structlog.get_logger()
 
 FINAL = (TemplateFault, PdfFault, TooManyFiles, BundleTooLarge, DocumentDeleted, NoSpace)
 """Errors that end a run: another attempt within minutes would end in them too."""
-LONGEST_STORAGE = datetime.timedelta(hours=1)
-"""From when on files that a run stored and did not record are forgotten: no attempt takes that long."""
 
 
 def request_assembly(
@@ -156,27 +152,17 @@ def _require_document(session: Session, assembly: Assembly) -> None:
 
 
 def _complete(session: Session, storage: Storage, assembly: Assembly, made: list[MadeFile]) -> None:
-    """Store the files and record them. Content that was not recorded before may have been discarded: store it again.
-
-    A job that waits meanwhile forgets what is stored and then not recorded, because the process was killed, the disk is
-    full or the document gone.
-    """
-    storage.require_space(sum(len(file.content) for file in made))
-    rows = [file.as_row() for file in made]
-    hashes = [row.sha256 for row in rows]
-    remains = forget_files.enqueue(session, delay=LONGEST_STORAGE, hashes=hashes)
-    checkpoint(session, progress=assembly.progress)
-    for file in made:
-        storage.put(file.content)
+    """Store the files and record them."""
+    contents = [file.content for file in made]
+    remains = store_unrecorded(session, storage, contents, progress=assembly.progress)
     document = lock_row(session, Document, assembly.document_id)
     if document is None:
         raise NotFound
     if document.deleted_at is not None:
         raise DocumentDeleted
+    rows = [file.as_row() for file in made]
     complete_document(session, document, rows, user_id=assembly.requested_by, assembly_id=assembly.id)
-    for file in made:
-        storage.put(file.content)
-    session.delete(remains)
+    keep_recorded(session, storage, contents, remains)
     assembly.succeed()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 
-from sqlalchemy import select
+from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
 
 from lyd.core.db import utc_now
@@ -13,9 +13,10 @@ from lyd.core.jobs import every, job, poll
 from lyd.signing import handles
 from lyd.signing.models import SigningRequest
 from lyd.signing.services import bundle_states, dispatch
+from lyd.signing.services.progress import BETWEEN_ATTEMPTS
 from lyd.signing.services.recalls import expire_request, find_overdue
-from lyd.signing.services.reminder_plans import find_due, remind_when_due
-from lyd.signing.services.signed_files import BETWEEN_ATTEMPTS, note_failure, seal_files
+from lyd.signing.services.reminder_plans import find_due_reminders, remind_when_due
+from lyd.signing.services.signed_files import note_failure, seal_files
 
 SWEEP_SECONDS = 300
 BATCH = 200
@@ -62,11 +63,16 @@ def expire(session: Session, *, request_id: int) -> None:
     expire_request(session, request_id)
 
 
+def find_due(now: datetime.datetime) -> Select[SigningRequest]:
+    """Return the query of requests that are due to be sealed, those that wait longest first."""
+    due = select(SigningRequest).where(SigningRequest.seal_due_at <= now)
+    return due.order_by(SigningRequest.seal_due_at).limit(BATCH)
+
+
 @every(seconds=SWEEP_SECONDS)
 def seal_what_is_due(session: Session) -> None:
     """Have requests sealed that everyone has signed and whose job was lost or failed: one indexed query."""
-    due = select(SigningRequest).where(SigningRequest.seal_due_at <= utc_now()).order_by(SigningRequest.seal_due_at)
-    for request in session.scalars(due.limit(BATCH).with_for_update(skip_locked=True)):
+    for request in session.scalars(find_due(utc_now()).with_for_update(skip_locked=True)):
         request.seal_due_at = utc_now() + BETWEEN_ATTEMPTS
         handles.seal_request.enqueue(session, request_id=request.id)
 
@@ -80,7 +86,7 @@ def remind(session: Session, *, signer_id: int) -> None:
 @every(seconds=SWEEP_SECONDS)
 def remind_who_is_due(session: Session) -> None:
     """Have signers reminded in the business hours of their State."""
-    for signer_id in find_due(session):
+    for signer_id in find_due_reminders(session):
         remind.enqueue(session, signer_id=signer_id)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
@@ -10,6 +12,7 @@ from tests.factories.word import NDA
 from tests.factories.wordpress import add_product
 from tests.pyservice.assembly.conftest import converter_url, pool, run_jobs
 from tests.pyservice.signing.signing_desk import SigningDesk
+from tests.pyservice.signing.signing_room import SigningRoom, open_room
 from tests.service import Api
 
 from lyd.assembly.checks.case_documents import case_files
@@ -61,3 +64,10 @@ def document(app: Flask, session: Session, teams: dict[str, int], nda: Package, 
 def desk(api: Api, session: Session, document: Document) -> SigningDesk:
     """Sends the agreement, and signs it as its signers do."""
     return SigningDesk(api, session, document)
+
+
+@pytest.fixture
+def room(app: Flask, api: Api, session: Session, teams: dict[str, int]) -> Iterator[SigningRoom]:
+    """Documents with small PDFs, sent to signers of the test's choice."""
+    with open_room(app, api, session, teams["member"]) as opened:
+        yield opened

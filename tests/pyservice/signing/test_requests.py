@@ -6,14 +6,18 @@ from collections.abc import Callable
 
 import pytest
 from flask import Flask
+from sqlalchemy import select
 from tests.pyservice.signing.signing_desk import SigningDesk
 
+from lyd.core.message_kinds import MessageNotWanted
 from lyd.documents.models import DocumentStatus
+from lyd.mail.models import Mail
 from lyd.signing.errors import NotYourTurn
 from lyd.signing.groups import State
 from lyd.signing.models import RequestState
 from lyd.signing.sealing import load_identity, verify
 from lyd.signing.services.events import list_events, verify_events
+from lyd.signing.services.notices import add_link
 
 
 def test_the_wizard_begins_with_the_people_of_the_answers(desk: SigningDesk) -> None:
@@ -90,3 +94,14 @@ def test_a_document_is_sent_once_however_often_the_button_is_pressed(desk: Signi
     assert desk.api.post("/lyd-api/fusesign/confirm", by="member", json=form).status_code == 200
     response = desk.api.post("/lyd-api/fusesign/confirm", by="member", json=form)
     assert (response.status_code, response.json["error_code"]) == (409, "document_not_ready")
+
+
+def test_an_invitation_that_waits_is_not_sent_once_the_document_was_recalled(desk: SigningDesk) -> None:
+    desk.send()
+    session = desk.session
+    mail = session.scalars(select(Mail).where(Mail.kind == "signing_invitation")).one()
+    assert "/sign/#" in add_link(session, mail.context)["link"]
+    desk.call("post", "recall", doc_id=desk.document.id, reason="Wrong date")
+    session.rollback()
+    with pytest.raises(MessageNotWanted):
+        add_link(session, mail.context)

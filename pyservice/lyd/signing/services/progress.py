@@ -36,6 +36,9 @@ from lyd.signing.services.signer_messages import invite
 LINK_LASTS = datetime.timedelta(days=14)
 """Time for which a link opens the document; signers can have a new one sent until the due date."""
 
+BETWEEN_ATTEMPTS = datetime.timedelta(minutes=5)
+"""Time after which the sweep takes an attempt to seal for lost."""
+
 
 def groups_of(request: SigningRequest) -> tuple[Group, ...]:
     """Return the groups of a request as the rules see them."""
@@ -123,7 +126,7 @@ def _complete(session: Session, request: SigningRequest) -> None:
     """Have the file sealed. The sweep finds the request if the job is lost."""
     if request.state is not RequestState.PENDING:
         return
-    request.state, request.seal_due_at = RequestState.COMPLETED, utc_now()
+    request.state, request.seal_due_at = RequestState.COMPLETED, utc_now() + BETWEEN_ATTEMPTS
     append_event(session, request, "completed")
     seal_request.enqueue(session, request_id=request.id)
 

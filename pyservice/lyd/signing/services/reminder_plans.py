@@ -32,7 +32,7 @@ def plan_reminder(session: Session, request: SigningRequest, signer: Signer) -> 
     )
 
 
-def find_due(session: Session) -> list[int]:
+def find_due_reminders(session: Session) -> list[int]:
     """Return the ids of the signers whose reminder is due: one indexed query."""
     query = select(Signer.id).where(Signer.next_reminder_at <= utc_now()).order_by(Signer.next_reminder_at)
     return list(session.scalars(query.limit(BATCH)))

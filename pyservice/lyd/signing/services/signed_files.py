@@ -12,10 +12,10 @@ from lyd.core.calendar import Calendar, load_calendar
 from lyd.core.db import utc_now
 from lyd.core.extensions import get_settings
 from lyd.core.storage import Storage, hash_of
-from lyd.documents.handles import forget_files
 from lyd.documents.lifecycle.transitions import SIGN, apply_transition
 from lyd.documents.models import Document, FileRole, FileType
 from lyd.documents.services.files import NewFile, add_version
+from lyd.documents.services.unrecorded_files import keep_recorded, store_unrecorded
 from lyd.signing.groups import Role, State
 from lyd.signing.handles import release_request
 from lyd.signing.models import RequestState, Signature, SignatureKind, Signer, SigningFile, SigningRequest
@@ -35,10 +35,9 @@ from lyd.signing.sealing import (
 )
 from lyd.signing.services.events import append_event, find_head
 from lyd.signing.services.notices import announce_signed
-from lyd.signing.services.progress import count_signers
+from lyd.signing.services.progress import BETWEEN_ATTEMPTS, count_signers
 from lyd.signing.services.requests import list_files, list_signers, lock_request
 
-BETWEEN_ATTEMPTS = datetime.timedelta(minutes=5)
 WITNESS, APPROVER = "Witness", "Approver"
 
 
@@ -46,7 +45,7 @@ def seal_files(session: Session, storage: Storage, request_id: int) -> None:
     """Make the signed files of a request that everyone has signed, and complete it; nothing for any other request.
 
     Signatures do not change once a request is completed, so the files are made before the rows are locked. Two runs at
-    once make two files, of which one is kept. Raises TimeStampFailed, and the errors of sealing.
+    once make two files, of which one is kept. Raises NoSpace, TimeStampFailed, and the errors of sealing.
     """
     request = session.get(SigningRequest, request_id, populate_existing=True)
     if request is None or request.state is not RequestState.COMPLETED:
@@ -56,12 +55,12 @@ def seal_files(session: Session, storage: Storage, request_id: int) -> None:
     contents = provider.download(session, request)
     if contents is None:
         contents = [_make_file(session, storage, document, request, file) for file in list_files(session, request.id)]
-    hashes = [storage.put(content) for content in contents]
+    remains = store_unrecorded(session, storage, contents)
     document, request = lock_request(session, request_id)
-    if request.state is not RequestState.COMPLETED:
-        forget_files.enqueue(session, hashes=hashes)  # another run was first
+    if request.state is not RequestState.COMPLETED:  # another run was first
         return
     finish_request(session, document, request, contents)
+    keep_recorded(session, storage, contents, remains)
     if provider.is_remote:
         release_request.enqueue(session, request_id=request.id)
 

@@ -12,7 +12,7 @@ from lyd.documents.models import Document
 from lyd.mail import kinds as mail_kinds
 from lyd.mail import services as mail
 from lyd.signing.groups import State
-from lyd.signing.models import Signer, SigningRequest
+from lyd.signing.models import RequestState, Signer, SigningRequest
 from lyd.signing.services.links import link_of
 from lyd.signing.services.people import find_sender
 from lyd.sms import kinds as sms_kinds
@@ -60,5 +60,8 @@ def add_link(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
     """Return the link of an invitation. Raises MessageNotWanted if a newer one was sent or no signature is expected."""
     signer = session.get(Signer, context["signer_id"], populate_existing=True)
     if signer is None or signer.state not in INVITED or signer.link_version != context["version"]:
+        raise MessageNotWanted
+    request = session.get_one(SigningRequest, signer.request_id, populate_existing=True)
+    if request.state is not RequestState.PENDING:
         raise MessageNotWanted
     return {"link": link_of(signer)}
