@@ -88,6 +88,13 @@ class ConsentOutdated(LydError):
     error_code, status, message = "consent_required", 422, "Please agree to sign electronically first."
 
 
+class StatementMissing(LydError):
+    """A witness has not stated to have seen the signer sign."""
+
+    error_code, status = "witness_statement_required", 422
+    message = "Please confirm that you saw the person sign first."
+
+
 class SignatureIncomplete(LydError):
     """A place of the signer is not signed, or the signature is missing."""
 

@@ -57,5 +57,7 @@ def name_status(state: State) -> str:
 def describe_event(event: SigningEvent) -> str:
     """Return what happened, with the reason if there is one."""
     text = str(event.details.get("text") or EVENTS.get(event.action, event.action))
-    reason = event.details.get("reason")
+    watched, reason = event.details.get("witness_of"), event.details.get("reason")
+    if watched:
+        text = f"{text} as the witness of {watched}, and confirmed to have seen them sign"
     return f"{text}: {reason}" if reason else text

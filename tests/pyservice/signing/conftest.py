@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 from flask import Flask
@@ -38,23 +39,41 @@ def nda() -> Package:
 
 
 @pytest.fixture(scope="session")
-def agreement_pdf(nda: Package, converter_url: str) -> bytes:
-    """The agreement of one case, as the converter makes it."""
-    word = CompiledTemplate(nda.docx).render(case_files(nda, nda.cases[CASE])[0].values)
-    return make_pdf(converter_url, word)
+def make_agreement(nda: Package, converter_url: str) -> Callable[[int], bytes]:
+    """Make the PDF of a case's agreement, once."""
+
+    @cache
+    def make(number: int) -> bytes:
+        word = CompiledTemplate(nda.docx).render(case_files(nda, nda.cases[number])[0].values)
+        return make_pdf(converter_url, word)
+
+    return make
 
 
 @pytest.fixture
-def document(app: Flask, session: Session, teams: dict[str, int], nda: Package, agreement_pdf: bytes) -> Document:
+def case() -> int:
+    """The number of the case whose agreement is sent; modules of tests choose others."""
+    return CASE
+
+
+@pytest.fixture
+def document(
+    app: Flask,
+    session: Session,
+    teams: dict[str, int],
+    nda: Package,
+    make_agreement: Callable[[int], bytes],
+    case: int,
+) -> Document:
     """The member's agreement, completed and not yet sent."""
     add_product(session.connection(), PRODUCT, "Non-Disclosure Agreement")
     storage = app.extensions["lyd_storage"]
     version = publish(session, storage, nda, PRODUCT)
-    answers = nda.cases[CASE].answers
+    answers, pdf = nda.cases[case].answers, make_agreement(case)
     facts = {"name": "NDA Harbour & Reef", "answers": answers, "status": DocumentStatus.IN_PROGRESS}
     document = create_document(session, teams["member"], "member", version, **facts)
     session.commit()
-    file = NewFile("NDA.pdf", FileType.PDF, storage.put(agreement_pdf), len(agreement_pdf))
+    file = NewFile("NDA.pdf", FileType.PDF, storage.put(pdf), len(pdf))
     complete_document(session, lock_row(session, Document, document.id), [file], user_id=document.created_by)
     session.commit()
     return document

@@ -87,6 +87,7 @@ class SignerPage:
             "consent_version": bundle["consent"]["version"],
             "signature": drawn() if is_signer else None,
             "placed": [field["id"] for field in bundle["fields"]],
+            "has_witnessed": bundle["signer"]["is_witness"],
         }
         return {**completion, **changes}
 

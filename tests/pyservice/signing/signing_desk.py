@@ -94,6 +94,7 @@ class SigningDesk:
             "consent_version": CONSENT_VERSION,
             "signature": NewSignature(SignatureKind.TYPED, text=signer.name),
             "placed": frozenset(places_of(files, signer)),
+            "has_witnessed": signer.is_witness,
             "address": "203.0.113.7",
         }
         signed = complete_signer(self.session, signer.id, Completion(**{**facts, **changes}))

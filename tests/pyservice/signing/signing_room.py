@@ -27,7 +27,7 @@ from lyd.interviews.models import TemplateVersion
 from lyd.interviews.signers import Signer as InterviewSigner
 from lyd.signing.consent import CONSENT_VERSION
 from lyd.signing.models import SignatureKind, Signer, SigningRequest
-from lyd.signing.services import sending
+from lyd.signing.services import submission
 from lyd.signing.services.completion import (
     Completion,
     NewSignature,
@@ -146,6 +146,7 @@ def _sign(session: Session, signer_id: int) -> Signer:
         content_hash=hash_content(files),
         consent_version=CONSENT_VERSION,
         signature=NewSignature(SignatureKind.TYPED, text=signer.name),
+        has_witnessed=signer.is_witness,
         placed=frozenset(places_of(files, signer)),
         address="203.0.113.7",
     )
@@ -157,6 +158,6 @@ def open_room(app: Flask, api: Api, session: Session, team_id: int) -> Iterator[
     """A room whose documents have the signers of the test's forms in place of those of an interview's answers."""
     room = SigningRoom(app, api, session, team_id)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sending, "find_people", lambda _session, document: room.people[document.id])
+        patch.setattr(submission, "find_people", lambda _session, document: room.people[document.id])
         patch.setattr(app.extensions["lyd_limiter"], "hit", lambda *_: True)
         yield room

@@ -116,6 +116,7 @@ export const serviceMessages: Record< string, () => string > = {
 	two_factor_not_begun: () => __( 'This has expired. Please start again.', 'lyd' ),
 	two_factor_off: () => __( 'Two-factor authentication is not enabled.', 'lyd' ),
 	upgrade_needed: () => __( 'This feature is not available for Lite Plan.', 'lyd' ),
+	witness_statement_required: () => __( 'Please confirm that you saw the person sign first.', 'lyd' ),
 	wrong_code: () => __( 'This code does not match. Please try again.', 'lyd' ),
 	wrong_password: () => __( 'Your current password is incorrect.', 'lyd' ),
 	wrong_version_state: () => __( 'The state of this version does not allow that.', 'lyd' ),

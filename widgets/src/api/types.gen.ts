@@ -7607,6 +7607,11 @@ export interface components {
             placed?: string[];
             content_hash: string;
             consent_version: string;
+            /**
+             * @description Of a witness: the statement to have seen the signer sign. Required of them.
+             * @default false
+             */
+            has_witnessed: boolean;
         };
         SignerProgress: {
             /** @enum {string} */
@@ -16854,7 +16859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `signature_too_large`: The picture of a signature must be smaller than 2 MB and 12 million pixels.; `signature_refused`: The picture of a signature must be a PNG file. Please draw or type your signature instead.; `signature_blank`: This signature is blank. Please sign again.; `signature_incomplete`: Please sign at every marked place before you finish.; `consent_required`: Please agree to sign electronically first. */
+            /** @description `invalid_input`: Please check what you entered.; `signature_too_large`: The picture of a signature must be smaller than 2 MB and 12 million pixels.; `signature_refused`: The picture of a signature must be a PNG file. Please draw or type your signature instead.; `signature_blank`: This signature is blank. Please sign again.; `signature_incomplete`: Please sign at every marked place before you finish.; `consent_required`: Please agree to sign electronically first.; `witness_statement_required`: Please confirm that you saw the person sign first. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -23360,7 +23365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered.; `signature_too_large`: The picture of a signature must be smaller than 2 MB and 12 million pixels.; `signature_refused`: The picture of a signature must be a PNG file. Please draw or type your signature instead.; `signature_blank`: This signature is blank. Please sign again.; `signature_incomplete`: Please sign at every marked place before you finish.; `consent_required`: Please agree to sign electronically first. */
+            /** @description `invalid_input`: Please check what you entered.; `signature_too_large`: The picture of a signature must be smaller than 2 MB and 12 million pixels.; `signature_refused`: The picture of a signature must be a PNG file. Please draw or type your signature instead.; `signature_blank`: This signature is blank. Please sign again.; `signature_incomplete`: Please sign at every marked place before you finish.; `consent_required`: Please agree to sign electronically first.; `witness_statement_required`: Please confirm that you saw the person sign first. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -10,7 +10,13 @@ from lyd.core.db import current_session
 from lyd.core.errors import InvalidInput
 from lyd.core.http import Capability, set_message
 from lyd.core.http.limits import caller_address
-from lyd.signing.errors import ConsentOutdated, DelegationRefused, DocumentChanged, SignatureIncomplete
+from lyd.signing.errors import (
+    ConsentOutdated,
+    DelegationRefused,
+    DocumentChanged,
+    SignatureIncomplete,
+    StatementMissing,
+)
 from lyd.signing.groups import Role
 from lyd.signing.routes.signers import SESSION_ERRORS, blp
 from lyd.signing.schemas import signer_inputs as inputs
@@ -46,7 +52,7 @@ def keep_draft(token: str, draft: dict[str, Any]) -> dict[str, Any]:
 @blp.post(
     "/complete",
     capability=Capability.PUBLIC,
-    errors=[*SESSION_ERRORS, *PICTURE_ERRORS, ConsentOutdated, DocumentChanged],
+    errors=[*SESSION_ERRORS, *PICTURE_ERRORS, ConsentOutdated, DocumentChanged, StatementMissing],
     limits="120/minute",
 )
 @blp.arguments(inputs.SessionHeaderSchema, location="headers")
@@ -63,6 +69,7 @@ def complete(token: str, payload: dict[str, Any]) -> dict[str, Any]:
         signature=payload["signature"] or NONE,
         placed=frozenset(payload["placed"]),
         address=caller_address(),
+        has_witnessed=payload["has_witnessed"],
         browser=request.headers.get("User-Agent", ""),
     )
     signer = complete_signer(session, visit.signer.id, completion)

@@ -98,6 +98,10 @@ class SignerCompletionSchema(PlacedSignatureSchema):
 
     content_hash = fields.String(required=True, validate=validate.Length(max=64))
     consent_version = fields.String(required=True, validate=validate.Length(max=20))
+    has_witnessed = fields.Boolean(
+        load_default=False,
+        metadata={"description": "Of a witness: the statement to have seen the signer sign. Required of them."},
+    )
 
 
 class SignerDeclineSchema(Schema):

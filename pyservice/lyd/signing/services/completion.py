@@ -13,6 +13,8 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import note
+from lyd.core.calendar import load_calendar
+from lyd.core.errors import NotFound
 from lyd.core.storage import hash_of
 from lyd.documents.models import Document
 from lyd.signing.consent import CONSENT_VERSION
@@ -22,6 +24,7 @@ from lyd.signing.errors import (
     NotYourTurn,
     SignatureIncomplete,
     SigningOver,
+    StatementMissing,
 )
 from lyd.signing.groups import Role, State, may_act
 from lyd.signing.models import RequestState, Signature, SignatureKind, Signer, SigningFile, SigningRequest
@@ -43,12 +46,14 @@ class NewSignature:
 
 @dataclass(frozen=True)
 class Completion:
-    """A submitted completion. placed are the ids of the places that were signed (services/places.py)."""
+    """A submitted completion. placed are the ids of the places that were signed, has_witnessed the
+    statement of a witness to have seen the signer sign."""
 
     content_hash: str
     consent_version: str
     signature: NewSignature
     placed: frozenset[str]
+    has_witnessed: bool = False
     address: str = ""
     browser: str = ""
 
@@ -57,7 +62,7 @@ def complete_signer(session: Session, signer_id: int, completion: Completion) ->
     """Record that a person signed or approved, and do what follows from it.
 
     The same completion again changes nothing. Raises SigningOver, NotYourTurn, ConsentOutdated, DocumentChanged,
-    SignatureIncomplete.
+    SignatureIncomplete, StatementMissing.
     """
     (document, request), signer = lock_signer(session, signer_id)
     if signer.state is State.SIGNED:
@@ -72,8 +77,7 @@ def complete_signer(session: Session, signer_id: int, completion: Completion) ->
     if not change_state(session, signer, State.SIGNED):
         raise SigningOver
     action = "approved" if signer.role is Role.APPROVER else "signed"
-    facts: dict[str, Any] = {"kind": completion.signature.kind.value, "consent": completion.consent_version}
-    append_event(session, request, action, signer=signer, content=completion.content_hash, **facts)
+    append_event(session, request, action, signer=signer, **_facts(session, signer, completion))
     note(session, document.team_id, None, f"document.signer_{action}", "document", document.id, name=signer.name)
     advance_request(session, document, request)
     return signer
@@ -100,14 +104,21 @@ def decline_signer(session: Session, signer_id: int, reason: str, *, address: st
 
 def lock_signer(session: Session, signer_id: int) -> tuple[Locked, Signer]:
     """Return a signer with the document and the request, which are locked. Raises NotFound."""
-    signer = session.get_one(Signer, signer_id)
+    signer = session.get(Signer, signer_id)
+    if signer is None:
+        raise NotFound
     locked = lock_request(session, signer.request_id)
     session.refresh(signer)
     return locked, signer
 
 
 def require_turn(session: Session, request: SigningRequest, signer: Signer) -> None:
-    """Raise SigningOver if nothing is expected of a signer any more, NotYourTurn if others act first."""
+    """Raise SigningOver if nothing is expected of a signer any more, NotYourTurn if others act first.
+
+    Nothing is expected after the due date, though the sweep has not ended the request yet.
+    """
+    if request.due_date < load_calendar(session).today():
+        raise SigningOver
     if request.state is not RequestState.PENDING or signer.state not in {State.WAITING, State.INVITED, State.OPENED}:
         raise SigningOver
     members = [each.member for each in list_signers(session, request.id)]
@@ -136,6 +147,8 @@ def _check(session: Session, request: SigningRequest, signer: Signer, completion
         raise ConsentOutdated
     if completion.content_hash != hash_content(files):
         raise DocumentChanged
+    if signer.is_witness and not completion.has_witnessed:
+        raise StatementMissing
     signature = completion.signature
     if signer.role is Role.APPROVER:
         return
@@ -143,6 +156,19 @@ def _check(session: Session, request: SigningRequest, signer: Signer, completion
         raise SignatureIncomplete
     if not completion.placed.issuperset(places_of(files, signer)):
         raise SignatureIncomplete
+
+
+def _facts(session: Session, signer: Signer, completion: Completion) -> dict[str, Any]:
+    """Return the details of the event: how and what the person signed, and for a witness, whom they saw sign."""
+    facts = {
+        "content": completion.content_hash,
+        "kind": completion.signature.kind.value,
+        "consent": completion.consent_version,
+    }
+    if not signer.is_witness:
+        return facts
+    watched = (each for each in list_signers(session, signer.request_id) if each.key == signer.parent_key)
+    return {**facts, "witness_of": ", ".join(each.name for each in watched if each.state is State.SIGNED)}
 
 
 def _signature(signer: Signer, signature: NewSignature) -> Signature:

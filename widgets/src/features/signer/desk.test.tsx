@@ -112,6 +112,7 @@ it( 'finishes only with consent, and confirms after the service has stored it', 
 		consent_version: '2026-11',
 		signature: { kind: 'typed', text: 'Ann Smith' },
 		placed: [ 'a', 'b', 'c' ],
+		has_witnessed: false,
 	} );
 } );
 

@@ -32,6 +32,7 @@ export function FinishDialog( props: Props ) {
 			consent_version: consent.version,
 			signature: isApproval ? null : signature,
 			placed: isApproval ? [] : placed,
+			has_witnessed: signer.is_witness && hasSeen,
 		} ),
 	} ) );
 	const send = () => {
