@@ -22,6 +22,8 @@ export interface Completion {
 	consent_version: string;
 	signature: Signature | null;
 	placed: string[];
+	/** Of a witness: the statement to have seen the signer sign. */
+	has_witnessed: boolean;
 }
 
 /** The calls of one session. */
