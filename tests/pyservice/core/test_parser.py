@@ -79,9 +79,15 @@ OTHER_BODIES = {
     *("xero.set_tenant", "tfa.change_two_factor", "security.end_session", "security.end_other_sessions"),
     *both_families("team.resend_invitation"),
     *both_families("team.leave_team"),
+    *(
+        name
+        for view in ("check", "confirm", "send_reminder", "recall", "correct", "resend")
+        for name in both_families(f"signing.{view}")
+    ),
+    *(name for view in ("request_new_link", "check_file") for name in both_families(f"signers.{view}")),
     *("invitation.describe_invitation", "invitation.accept_invitation", "site_invitation.register_by_invitation"),
 }
-"""Their input is answers, about orders and money, a file, a word, or nothing; their own tests feed them."""
+"""Their input is answers, about orders, money and signatures, a file, a word, or nothing; their own tests feed them."""
 QUERIES: dict[str, dict[str, list[str]]] = {
     "documents.list_documents": {
         "type": ["0", "4", "x"],

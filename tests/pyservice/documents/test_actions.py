@@ -45,6 +45,7 @@ def test_a_completed_document_has_no_interview_and_says_why(firm: Firm) -> None:
         "documents.assemble": "You can not interview a completed document.",
         "documents.delete": "Only a draft or a document in progress can be deleted.",
         "documents.unshare": "This document is in no shared folder.",
+        "documents.manage_signing": "This document is not waiting for signatures.",
         **dict.fromkeys(LINKS, "The template of this document has no such link."),
     }
 

@@ -3,6 +3,8 @@ import { ApiError } from './errors';
 import { serviceMessages } from './messages.gen';
 
 const internalError = () => serviceMessages.internal_error!();
+/** Stands for the message of the service's answer. */
+const fromService = () => internalError();
 const couponRefused = () => __( 'This coupon cannot be used.', 'lyd' );
 
 /** Messages for errors outside the service, and for codes where the page needs a longer or shorter text than the service's. */
@@ -38,6 +40,19 @@ const ownMessages: Record< string, () => string > = {
 	coupon_minimum: couponRefused,
 	coupon_maximum: couponRefused,
 	coupon_not_yours: couponRefused,
+	// The pages of signers, whose texts no other page needs: the service's answer is shown.
+	consent_required: fromService,
+	correction_refused: fromService,
+	delegation_refused: fromService,
+	not_your_turn: fromService,
+	signature_incomplete: fromService,
+	signing_code_refused: fromService,
+	signing_document_changed: fromService,
+	signing_link_ended: fromService,
+	signing_link_unknown: fromService,
+	signing_over: fromService,
+	signing_session_ended: fromService,
+	witness_statement_required: fromService,
 };
 
 /** Codes whose response has a message for the specific case, which is shown unchanged. */
@@ -61,10 +76,6 @@ const specificCodes = new Set( [
 	// The service names the file, or what is wrong with it.
 	'picture_failed',
 	'attachment_refused',
-	// The service says how the code, the link or the signing ended.
-	'signing_code_refused',
-	'signing_link_ended',
-	'signing_over',
 ] );
 
 const findMessage = ( code: string ) => ownMessages[ code ] ?? serviceMessages[ code ];
@@ -82,7 +93,8 @@ export function messageFor( error: unknown ): string {
 	}
 	const ownMessage = findMessage( error.errorCode );
 	// The service names the coupon and the amounts.
-	if ( error.message && ( specificCodes.has( error.errorCode ) || ownMessage === couponRefused || ! ownMessage ) ) {
+	const isSpecific = ! ownMessage || ownMessage === couponRefused || ownMessage === fromService;
+	if ( error.message && ( isSpecific || specificCodes.has( error.errorCode ) ) ) {
 		return error.message;
 	}
 	return ( ownMessage ?? internalError )();

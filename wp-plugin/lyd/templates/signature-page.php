@@ -34,7 +34,9 @@ defined('ABSPATH') || exit;
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Mount::element() escapes the name and the JSON
         echo $element;
         ?>
-        <noscript><p><?php esc_html_e('This page needs JavaScript. Please allow it in your browser and reload the page.', 'lyd'); ?></p></noscript>
+        <noscript>
+            <p><?php esc_html_e('This page needs JavaScript. Please allow it in your browser and reload the page.', 'lyd'); ?></p>
+        </noscript>
     </main>
 </body>
 </html>

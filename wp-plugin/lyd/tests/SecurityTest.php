@@ -19,6 +19,7 @@ final class SecurityTest extends TestCase
     /** Expressions that may be printed without esc_…(), and why. */
     private const SAFE = [
         '$this->html…' => 'Mount::element() has escaped it',
+        '$element' => 'Mount::element() has escaped it',
         '$form' => 'wp_login_form() has escaped it',
         '$blocks' => 'do_blocks() of WordPress around what a view has escaped',
         'wp_json_encode…' => 'an answer of type application/json',

@@ -33,7 +33,7 @@ def read_json(partner: str, response: requests.Response, *, changes: bool, is_js
     :raises PartnerUnavailable: for 408, 429 and 5xx, with the Retry-After of the response.
     :raises InvalidPartnerResponse: for anything else that is not JSON with a 2xx status, and for more than MAX_BYTES.
     """
-    content = read_content(partner, response, changes=changes)
+    content = read_content(partner, response, changes=changes, most_bytes=MAX_BYTES)
     if is_jsonp and (call := _CALL.fullmatch(content)):
         content = call[1]
     if not content and response.status_code == requests.codes.no_content:
@@ -44,7 +44,7 @@ def read_json(partner: str, response: requests.Response, *, changes: bool, is_js
         raise InvalidPartnerResponse(partner, "not JSON", maybe_done=changes) from error
 
 
-def read_content(partner: str, response: requests.Response, *, changes: bool, most_bytes: int = MAX_BYTES) -> bytes:
+def read_content(partner: str, response: requests.Response, *, changes: bool, most_bytes: int) -> bytes:
     """Return the body of a streamed response with a 2xx status. Raises what `read_json` raises for other statuses.
 
     :raises InvalidPartnerResponse: for more than most_bytes.

@@ -33,6 +33,8 @@ from lyd.signing.services.progress import advance_request, change_state, groups_
 from lyd.signing.services.requests import list_files, list_signers, lock_request
 
 Locked = tuple[Document, SigningRequest]
+NOTED = {"signed": "document.signer_signed", "approved": "document.signer_approved"}
+"""The action of an event → that of the entry in the document's log."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,7 @@ def complete_signer(session: Session, signer_id: int, completion: Completion) ->
         raise SigningOver
     action = "approved" if signer.role is Role.APPROVER else "signed"
     append_event(session, request, action, signer=signer, **_facts(session, signer, completion))
-    note(session, document.team_id, None, f"document.signer_{action}", "document", document.id, name=signer.name)
+    note(session, document.team_id, None, NOTED[action], "document", document.id, name=signer.name)
     advance_request(session, document, request)
     return signer
 
