@@ -37,7 +37,17 @@ export async function openQuestions(
 	const sections = [ { id: 'deal', title: 'The deal', questions, ...section } ];
 	service.when(
 		'GET /question/get_by_template',
-		json( { template_id: 17, x_template_id: 3, name: 'Deal', version: '1', outputs: [], clients: [], funds: [], sections, ...interview } )
+		json( {
+			template_id: 17,
+			x_template_id: 3,
+			name: 'Deal',
+			version: '1',
+			outputs: [],
+			clients: [],
+			funds: [],
+			sections,
+			...interview,
+		} )
 	);
 	Object.entries( answersOf ).forEach( ( [ route, answer ] ) => service.when( route, answer ) );
 	const view = render( <Interview />, { service, at } );

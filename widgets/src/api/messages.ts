@@ -40,16 +40,20 @@ const ownMessages: Record< string, () => string > = {
 	coupon_minimum: couponRefused,
 	coupon_maximum: couponRefused,
 	coupon_not_yours: couponRefused,
-	// The pages of signers, whose texts no other page needs: the service's answer is shown.
+	// Signing, whose texts no other page needs: the service's answer is shown.
 	consent_required: fromService,
 	correction_refused: fromService,
 	delegation_refused: fromService,
+	not_sent_for_signing: fromService,
 	not_your_turn: fromService,
+	nothing_to_remind: fromService,
+	provider_unavailable: fromService,
 	signature_incomplete: fromService,
 	signing_code_refused: fromService,
 	signing_document_changed: fromService,
 	signing_link_ended: fromService,
 	signing_link_unknown: fromService,
+	signing_not_ready: fromService,
 	signing_over: fromService,
 	signing_session_ended: fromService,
 	witness_statement_required: fromService,
@@ -64,8 +68,6 @@ const specificCodes = new Set( [
 	'forbidden',
 	'credits_exhausted',
 	'folder_too_deep',
-	// The service says when a reminder can be sent again.
-	'nothing_to_remind',
 	// The service names what is missing.
 	'document_not_ready',
 	// The service states how the invitation ended, or how to get seats.
