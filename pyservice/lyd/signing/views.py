@@ -19,7 +19,7 @@ def status_view(status: SigningStatus) -> dict[str, Any]:
     request = status.request
     counted = [signer for signer in status.acting if signer.state not in NOT_COUNTED]
     is_pending = request.state is RequestState.PENDING
-    rows = _group_rows(status) if request.is_group else [_person_row(status, each) for each in status.signers]
+    rows = _group_rows(status) if request.is_group else [_person_row(status, each) for each in status.shown]
     return {
         "provider": request.provider.value,
         "state": request.state.value,
@@ -57,7 +57,7 @@ def _event_view(event: SigningEvent) -> dict[str, Any]:
 
 def _group_rows(status: SigningStatus) -> list[dict[str, Any]]:
     rows = [_group_row(status, group) for group in status.groups]
-    copies = [signer for signer in status.signers if signer.role is Role.COPY]
+    copies = [signer for signer in status.shown if signer.role is Role.COPY]
     return [*rows, *(_person_row(status, signer) for signer in copies)]
 
 

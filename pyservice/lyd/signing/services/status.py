@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Capability, Identity
-from lyd.signing.groups import Group, Role, active_group
+from lyd.signing.groups import Group, Role, State, active_group
 from lyd.signing.models import RequestState, Signer, SigningEvent, SigningRequest
 from lyd.signing.services.progress import groups_of
 from lyd.signing.services.requests import list_signers, load_request
@@ -26,8 +26,13 @@ class SigningStatus:
 
     @property
     def acting(self) -> list[Signer]:
-        """Those who sign or approve, without those who get a copy."""
-        return [signer for signer in self.signers if signer.role is not Role.COPY]
+        """Those who sign or approve, without those who get a copy and those whom another person replaced."""
+        return [signer for signer in self.shown if signer.role is not Role.COPY]
+
+    @property
+    def shown(self) -> list[Signer]:
+        """Everyone but those whom another person replaced: the history tells of them."""
+        return [signer for signer in self.signers if signer.state is not State.REPLACED]
 
 
 def show_status(session: Session, identity: Identity, document_id: int) -> SigningStatus:
