@@ -33,6 +33,15 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("assembled", {"assembly": 1}, "The files were made; the document is completed.", {}),
     ("sent_for_signature", {}, "Sent the document for signature.", {}),
     ("signed", {}, "Everyone has signed the document.", {}),
+    ("signer_signed", {"name": "Ada Lovelace"}, "Ada Lovelace signed.", {}),
+    ("signer_approved", {"name": "Ada Lovelace"}, "Ada Lovelace approved the document.", {}),
+    ("signer_declined", {"name": "Ada Lovelace"}, "Ada Lovelace declined to sign.", {}),
+    (
+        "signer_delegated",
+        {"name": "Ada Lovelace", "to": "Grace Hopper"},
+        "Ada Lovelace gave the signature to Grace Hopper.",
+        {},
+    ),
     (
         "returned_from_signature",
         {},
@@ -137,7 +146,7 @@ def test_every_event_reads_as_a_sentence(
 def test_every_event_that_is_noted_anywhere_has_its_words() -> None:
     noted = set()
     for path in (ROOT / "pyservice" / "lyd").rglob("*.py"):
-        if path.name == "vocabulary.py":
+        if path.name in {"vocabulary.py", "signing_words.py"}:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

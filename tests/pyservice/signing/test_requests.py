@@ -17,7 +17,7 @@ from lyd.signing.groups import State
 from lyd.signing.models import RequestState
 from lyd.signing.sealing import load_identity, verify
 from lyd.signing.services.events import list_events, verify_events
-from lyd.signing.services.notices import add_link
+from lyd.signing.services.signer_messages import add_link
 
 
 def test_the_wizard_begins_with_the_people_of_the_answers(desk: SigningDesk) -> None:
