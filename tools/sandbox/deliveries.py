@@ -61,7 +61,7 @@ class Deliveries:
         return len(due)
 
     def by_event(self) -> dict[str, list[dict[str, Any]]]:
-        """Return event -> what became of each sending."""
+        """Return event → the result of each delivery."""
         found: dict[str, list[dict[str, Any]]] = {}
         query = "SELECT event, state, tries, answer FROM delivery ORDER BY number"
         for event, state, tries, answer in self._ledger.query(query):

@@ -1,7 +1,7 @@
 """From a row to a message that the partner has taken.
 
 The partner has no idempotency keys. So the word `sending` is committed before the call, and a run that finds it there
-does not know what became of the call before: the message is `unsure` and is not sent again (decision 0078).
+cannot know whether the call before succeeded: the message is `unsure` and is not sent again (decision 0078).
 """
 
 from __future__ import annotations

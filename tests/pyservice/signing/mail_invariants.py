@@ -1,4 +1,4 @@
-"""What must be true of the mails of signing: each person is told once, and only what concerns them."""
+"""What must be true of the mails of signing: each person gets each message once, and none about others."""
 
 from __future__ import annotations
 

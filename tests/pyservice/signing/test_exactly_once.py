@@ -1,5 +1,5 @@
 """Signers, senders, workers and the clock interleave, answers get lost and processes die at any point; still every
-signature counts once, every document is sealed once, and each person is told what concerns them, once.
+signature counts once, every document is sealed once, and each person gets each message once.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ COUNT = 50
 THREADS = 10
 """As many as a process of the service has, and some more."""
 PATIENCE = 20
-"""Repetitions of a call that is told that others are being served."""
+"""Repetitions of a call that was refused because the service was busy."""
 
 
 def crowd(desk: SigningDesk) -> list[dict[str, Any]]:

@@ -17,7 +17,7 @@ RECALLED = {"reason": "Wrong date"}
 
 
 def refusal(page: SignerPage) -> tuple[int, str]:
-    """What a request for a code is told."""
+    """The answer to a request for a code."""
     response = page.request_code()
     return response.status_code, response.json["error_code"]
 

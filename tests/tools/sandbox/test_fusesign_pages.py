@@ -51,7 +51,7 @@ def test_a_recipient_signs_on_their_page(pages: FlaskClient) -> None:
     assert "For Ada Lovelace: Pending" in pages.get(f"{ROOT}/control/sign/{path}").text
     assert pages.post(f"{ROOT}/control/sign/{path}").status_code == 303
     assert "There is nothing to sign." in pages.get(f"{ROOT}/control/sign/{path}").text
-    assert pages.get(f"{ROOT}/control/sign/{bundle['id']}/nobody").status_code == 404
+    assert pages.get(f"{ROOT}/control/sign/{bundle['id']}/unknown").status_code == 404
 
 
 @pytest.mark.parametrize(("webhooks", "count"), [("prompt", 1), ("twice", 2), ("late", 1), ("never", 0)])

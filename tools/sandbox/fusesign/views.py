@@ -8,7 +8,7 @@ from sandbox.ledger import Resource
 
 View = dict[str, Any]
 ADDRESS = "203.0.113.7"
-"""The address of every recipient (RFC 5737: one that is nobody's)."""
+"""The address of every recipient (RFC 5737: one reserved for examples)."""
 
 
 def show_bundle(bundle: Resource, is_signed: Callable[[str], bool], address: str) -> View:

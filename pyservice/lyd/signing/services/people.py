@@ -31,7 +31,7 @@ def find_sender(session: Session, request: SigningRequest) -> Sender:
 
 
 def find_receiver(session: Session, document: Document, request: SigningRequest) -> Person:
-    """Return the member who learns what became of a request: the sender, or the document's owner once they left."""
+    """Return the member to notify of a request's end: the sender, or the document's owner once the sender has left."""
     is_member = (TeamMember.user_id == request.created_by, TeamMember.team_id == request.team_id)
     is_here = session.scalar(select(TeamMember.user_id).where(*is_member)) is not None
     return person_of(session, request.created_by if is_here else document.created_by)

@@ -1,4 +1,4 @@
-"""What a document brings to a request: who signs by its answers, and its PDFs with the places of their keys."""
+"""The people who sign a document by its answers, and its PDFs with the places of their keys."""
 
 from __future__ import annotations
 

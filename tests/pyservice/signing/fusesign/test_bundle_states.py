@@ -82,7 +82,7 @@ def test_a_rejection_ends_the_request_with_its_reason(sent: SigningDesk) -> None
 
 
 def test_an_entry_of_the_history_is_recorded_once_and_foreign_ones_never(sent: SigningDesk) -> None:
-    entries = (HistoryEntry("h1", AT, "opened", "c0"), HistoryEntry("h2", AT, "opened", "somebody"))
+    entries = (HistoryEntry("h1", AT, "opened", "c0"), HistoryEntry("h2", AT, "opened", "unknown"))
     for _ in range(2):
         apply(sent, RequestState.PENDING, State.OPENED, history=entries)
     assert sent.actions().count("opened") == 1

@@ -43,7 +43,7 @@ export function withProposal( form: SigningForm, proposed: ProposedGroup[] ): Si
 
 const keysOf = ( people: Person[] ) => people.map( ( { key } ) => key );
 
-/** Whether what is stored under a person's key is about this person: keys are numbered anew when a document changes. */
+/** Whether what is stored under a person's key is about this person: keys get other numbers when a document changes. */
 const isStoredPerson = ( { key, name }: Person, stored: StoredForm | null ) =>
 	stored?.people[ key ] === nameKey( name );
 
