@@ -170,3 +170,13 @@ def change_signer(desk: SigningDesk, page: SignerPage, **facts: object) -> None:
     for name, value in facts.items():
         setattr(signer, name, value)
     desk.session.commit()
+
+
+def test_what_was_begun_is_deleted_when_the_request_ends(desk: SigningDesk) -> None:
+    desk.send()
+    page = desk.page(0).open()
+    draft = {"consented": True, "signature": {"kind": "typed", "text": "Ada Lovelace"}, "placed": []}
+    assert page.send("PUT", "draft", **draft).status_code == 200
+    assert page.signer.draft is not None
+    desk.call("post", "recall", doc_id=desk.document.id, reason="Wrong date")
+    assert page.signer.draft is None

@@ -106,9 +106,16 @@ def end_request(
     request.end(state, ended_by=ended_by, reason=reason)
     append_event(session, request, state.value, user_id=user_id, name=ended_by, reason=reason)
     apply_transition(session, document, RETURN_FROM_SIGNATURE, user_id=user_id, why=state.value, by=ended_by)
+    forget_drafts(session, request)
     signers = list_signers(session, request.id)
     count_signers(document, request, signers)
     announce_end(session, document, request, signers)
+
+
+def forget_drafts(session: Session, request: SigningRequest) -> None:
+    """Delete what people of an ended request had begun: signatures that they never gave."""
+    drafts = update(Signer).where(Signer.request_id == request.id).values(draft=None)
+    session.execute(drafts.execution_options(synchronize_session=False))
 
 
 def count_signers(document: Document, request: SigningRequest, signers: Sequence[Signer]) -> None:

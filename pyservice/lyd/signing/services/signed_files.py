@@ -35,9 +35,11 @@ from lyd.signing.sealing import (
 )
 from lyd.signing.services.events import append_event, find_head
 from lyd.signing.services.notices import announce_signed
-from lyd.signing.services.progress import BETWEEN_ATTEMPTS, count_signers
+from lyd.signing.services.progress import BETWEEN_ATTEMPTS, count_signers, forget_drafts
 from lyd.signing.services.requests import list_files, list_signers, lock_request
 
+LONGEST_PAUSE = datetime.timedelta(hours=1)
+"""Between attempts to seal: each pause is twice the one before, up to this."""
 WITNESS, APPROVER = "Witness", "Approver"
 
 
@@ -78,6 +80,7 @@ def finish_request(session: Session, document: Document, request: SigningRequest
     request.end(RequestState.SIGNED)
     append_event(session, request, "sealed", files=[file.sha256 for file in new_files])
     apply_transition(session, document, SIGN, user_id=None, request=request.id)
+    forget_drafts(session, request)
     signers = list_signers(session, request.id)
     count_signers(document, request, signers)
     announce_signed(session, document, request, signers)
@@ -89,7 +92,7 @@ def note_failure(session: Session, reason: str, *, request_id: int) -> None:
     if request.state is RequestState.COMPLETED:
         request.seal_attempts += 1
         request.seal_problem = reason[:500]
-        request.seal_due_at = utc_now() + BETWEEN_ATTEMPTS
+        request.seal_due_at = utc_now() + min(BETWEEN_ATTEMPTS * 2 ** (request.seal_attempts - 1), LONGEST_PAUSE)
         append_event(session, request, "sealing_failed", reason=reason)
 
 
