@@ -69,7 +69,7 @@ function Preview( { subject }: { subject: string } ) {
 					aria-hidden="true"
 					className="lyd:my-4 lyd:w-fit lyd:rounded-sm lyd:bg-primary lyd:px-4 lyd:py-2 lyd:font-medium lyd:text-on-primary"
 				>
-					{ __( 'Review and sign', 'lyd' ) }
+					{ __( 'Read and sign', 'lyd' ) }
 				</p>
 				<p className="lyd:text-soft">
 					{ sprintf(
