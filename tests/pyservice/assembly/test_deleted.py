@@ -14,6 +14,7 @@ from lyd.assembly.models import Assembly, AssemblyState
 from lyd.audit.models import AuditEvent
 from lyd.core.db import Database, utc_now
 from lyd.documents.models import Document, DocumentFile, DocumentStatus
+from lyd.documents.services import unrecorded_files
 from lyd.worker import work
 
 SENTENCE = "This document was deleted, so its files were not made."
@@ -54,7 +55,7 @@ def test_a_run_that_is_half_done_when_its_document_is_deleted(
         return b"%PDF-1.7"
 
     monkeypatch.setattr(made_files, "make_pdf", convert)
-    for module in (made_files, services):  # no worker holds this run
+    for module in (made_files, unrecorded_files):  # no worker holds this run
         monkeypatch.setattr(module, "checkpoint", lambda session, **_: session.commit())
     run = Assembly(document_id=document.id, active_document_id=document.id, requested_by=13, answers=document.answers)
     session.add(run)

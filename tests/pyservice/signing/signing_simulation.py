@@ -19,7 +19,7 @@ from sqlalchemy import delete, text, update
 from tests.pyservice.orders.crash_injection import crash_at_commit
 from tests.pyservice.orders.fake_partner import ProcessKilled
 from tests.pyservice.signing.random_forms import random_form
-from tests.pyservice.signing.signing_room import SigningRoom
+from tests.pyservice.signing.signing_room import OK, SigningRoom
 
 from lyd.core.db import utc_now
 from lyd.core.db.request_session import close_session
@@ -193,11 +193,10 @@ class SigningSimulation:
         return self._meet(f"signer {signer.id} ({signer.state}) signs", partial(self.room.sign, signer.id), risk=0.2)
 
     def _complete(self) -> None:
-        """Let everyone sign a request."""
-        request_id = self._pending().id
-        while signers := self._signers(self.room.session.get_one(SigningRequest, request_id), *INVITED):
-            for signer in signers:
-                self.room.sign(signer.id)
+        """Let everyone sign a request, as far as it accepts signatures: an overdue one does not."""
+        request = self._pending()
+        while any(self.room.sign(signer.id) == OK for signer in self._signers(request, *INVITED)):
+            self.room.session.rollback()
 
     def _any(self) -> SigningRequest:
         """A request of any state."""
