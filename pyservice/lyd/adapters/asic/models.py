@@ -49,12 +49,15 @@ class NameAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PaymentRequest:
-    """A payment that is to be started. reference is ours, and unique for each attempt."""
+    """A payment that is to be started. reference is ours, and unique for each attempt.
+
+    ASIC is told what is paid for: the name and kind of the company, and the applicant, from the form.
+    """
 
     reference: str
     amount: int
     return_url: str = field(repr=False)
-    description: str = field(repr=False)
+    form: Form201 = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
