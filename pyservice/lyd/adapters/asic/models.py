@@ -23,11 +23,15 @@ class PaymentState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A message of ASIC about a request (messageEvents). description is for people; it may quote what was sent."""
+    """A message of ASIC about a request (messageEvents). description is for people; it may quote what was sent.
+
+    location is the place in the request that it is about, "" if ASIC names none.
+    """
 
     code: str
     severity: str
     description: str = field(repr=False)
+    location: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class Objection:
 
 @dataclass(frozen=True, slots=True)
 class NameAnswer:
-    """The answer about a proposed name. code is ASIC's; description its short text."""
+    """The answer about a proposed name. code is a NameCode or one that we do not know; description is its text."""
 
     code: str
     description: str = field(repr=False)
