@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -75,7 +74,10 @@ class PaymentAnswer:
 
 @dataclass(frozen=True, slots=True)
 class LodgementRequest:
-    """A form that is to be lodged. reference is ours, and unique for each submission."""
+    """A form that is to be lodged. reference is ours, and unique for each submission.
+
+    payment_reference and receipt_number are those of the payment, also when a rejected form is lodged again.
+    """
 
     reference: str
     form: Form201 = field(repr=False)
@@ -96,7 +98,7 @@ class TransactionStatus:
     """What ASIC knows under a reference.
 
     lodgement_code is its own code (COMP, MANL, …), also one that we do not know; None if nothing was lodged.
-    Files are PDFs, None until ASIC issues them. registration_date is the day of incorporation.
+    status_reason is its text about that. Files are PDFs, None until ASIC issues them or while they cannot be loaded.
     """
 
     payment: PaymentState
@@ -104,10 +106,10 @@ class TransactionStatus:
     declined_code: str = ""
     declined_message: str = ""
     lodgement_code: str | None = None
+    status_reason: str = field(default="", repr=False)
     transaction_number: str = ""
     acn: str = ""
     company_name: str = field(default="", repr=False)
-    registration_date: datetime.date | None = None
     document_number: str = ""
     certificate: bytes | None = field(default=None, repr=False)
     receipt: bytes | None = field(default=None, repr=False)
