@@ -62,5 +62,8 @@ class AsicClient:
         raise NotImplementedError
 
     def get_transaction_status(self, reference: str, transaction_number: str | None = None) -> TransactionStatus:
-        """Return what ASIC knows about a payment or a lodgement."""
+        """Return what ASIC knows under the reference of a payment or of a lodgement.
+
+        A lodgement's status includes its payment. A reference that ASIC does not know has no payment and no code.
+        """
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""The codes of a form 201: kinds of companies and offices."""
+"""ASIC's codes: kinds of companies, offices, and results of a name check."""
 
 from __future__ import annotations
 
@@ -45,3 +45,11 @@ class Role(StrEnum):
     DIRECTOR = "DIR"
     SECRETARY = "SEC"
     ALTERNATE_DIRECTOR = "ALT"
+
+
+class NameCode(StrEnum):
+    """The result of a name check: available, for ASIC's staff to decide, or not available."""
+
+    AVAILABLE = "AVAL"
+    MANUAL = "MANL"
+    UNAVAILABLE = "NAVL"
