@@ -17,7 +17,7 @@ from lyd.audit.services import note
 from lyd.core.db import utc_now
 from lyd.credits.models import CreditEntry
 from lyd.document_requests.models import DocumentRequest, RequestState
-from lyd.documents.lifecycle.actions import LODGED, ONLY_COMPLETED, SENT_FOR_SIGNATURE
+from lyd.documents.lifecycle.rules import LODGED, ONLY_COMPLETED, SENT_FOR_SIGNATURE
 from lyd.documents.models import AsicStatus, Document, DocumentFile, DocumentStatus, DocumentType, FileType
 from lyd.documents.services import NewFile, complete_document
 from lyd.documents.services.reopenings import BEING_ASSEMBLED, COPIES_ON_ORDER, REFUNDED
