@@ -1,7 +1,7 @@
 """ASIC: names, addresses, fees, payments and the registration of companies, over its SOAP services."""
 
 from lyd.adapters.asic.client import AsicClient
-from lyd.adapters.asic.codes import CompanyClass, CompanySubclass, CompanyType, Role
+from lyd.adapters.asic.codes import CompanyClass, CompanySubclass, CompanyType, NameCode, Role
 from lyd.adapters.asic.form201 import (
     AUSTRALIA,
     Address,
@@ -54,6 +54,7 @@ __all__ = [
     "LodgementRequest",
     "Member",
     "NameAnswer",
+    "NameCode",
     "NameReservation",
     "Objection",
     "Office",

@@ -1,4 +1,4 @@
-"""The codes of a form 201: kinds of companies and offices."""
+"""ASIC's codes: kinds of companies, offices, results of a name check, and of calls."""
 
 from __future__ import annotations
 
@@ -45,3 +45,18 @@ class Role(StrEnum):
     DIRECTOR = "DIR"
     SECRETARY = "SEC"
     ALTERNATE_DIRECTOR = "ALT"
+
+
+class NameCode(StrEnum):
+    """The result of a name check: available, for ASIC's staff to decide, or not available."""
+
+    AVAILABLE = "AVAL"
+    MANUAL = "MANL"
+    UNAVAILABLE = "NAVL"
+
+
+class ReplyCode(StrEnum):
+    """Codes of messages on which the client acts."""
+
+    PAYMENT_RESERVED = "PAYRES"
+    UNKNOWN_TRANSACTION = "TRNUNK"

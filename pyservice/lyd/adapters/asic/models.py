@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -23,11 +22,15 @@ class PaymentState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A message of ASIC about a request (messageEvents). description is for people; it may quote what was sent."""
+    """A message of ASIC about a request (messageEvents). description is for people; it may quote what was sent.
+
+    location is the place in the request that it is about, "" if ASIC names none.
+    """
 
     code: str
     severity: str
     description: str = field(repr=False)
+    location: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,7 @@ class Objection:
 
 @dataclass(frozen=True, slots=True)
 class NameAnswer:
-    """The answer about a proposed name. code is ASIC's; description its short text."""
+    """The answer about a proposed name. code is a NameCode or one that we do not know; description is its text."""
 
     code: str
     description: str = field(repr=False)
@@ -71,12 +74,17 @@ class PaymentAnswer:
 
 @dataclass(frozen=True, slots=True)
 class LodgementRequest:
-    """A form that is to be lodged. reference is ours, and unique for each submission."""
+    """A form that is to be lodged. reference is ours, and unique for each submission.
+
+    payment_reference and receipt_number are those of the payment, also when a rejected form is lodged again.
+    wants_manual_review: that ASIC's staff decide about the name if it is not available at once.
+    """
 
     reference: str
     form: Form201 = field(repr=False)
     payment_reference: str
     receipt_number: str
+    wants_manual_review: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +100,7 @@ class TransactionStatus:
     """What ASIC knows under a reference.
 
     lodgement_code is its own code (COMP, MANL, …), also one that we do not know; None if nothing was lodged.
-    Files are PDFs, None until ASIC issues them. registration_date is the day of incorporation.
+    status_reason is its text about that. Files are PDFs, None until ASIC issues them or while they cannot be loaded.
     """
 
     payment: PaymentState
@@ -100,10 +108,10 @@ class TransactionStatus:
     declined_code: str = ""
     declined_message: str = ""
     lodgement_code: str | None = None
+    status_reason: str = field(default="", repr=False)
     transaction_number: str = ""
     acn: str = ""
     company_name: str = field(default="", repr=False)
-    registration_date: datetime.date | None = None
     document_number: str = ""
     certificate: bytes | None = field(default=None, repr=False)
     receipt: bytes | None = field(default=None, repr=False)
