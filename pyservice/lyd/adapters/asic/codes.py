@@ -1,4 +1,4 @@
-"""ASIC's codes: kinds of companies, offices, and results of a name check."""
+"""ASIC's codes: kinds of companies, offices, results of a name check, and of calls."""
 
 from __future__ import annotations
 
@@ -53,3 +53,10 @@ class NameCode(StrEnum):
     AVAILABLE = "AVAL"
     MANUAL = "MANL"
     UNAVAILABLE = "NAVL"
+
+
+class ReplyCode(StrEnum):
+    """Codes of messages on which the client acts."""
+
+    PAYMENT_RESERVED = "PAYRES"
+    UNKNOWN_TRANSACTION = "TRNUNK"

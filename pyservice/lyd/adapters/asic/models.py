@@ -77,12 +77,14 @@ class LodgementRequest:
     """A form that is to be lodged. reference is ours, and unique for each submission.
 
     payment_reference and receipt_number are those of the payment, also when a rejected form is lodged again.
+    wants_manual_review: that ASIC's staff decide about the name if it is not available at once.
     """
 
     reference: str
     form: Form201 = field(repr=False)
     payment_reference: str
     receipt_number: str
+    wants_manual_review: bool = False
 
 
 @dataclass(frozen=True, slots=True)
