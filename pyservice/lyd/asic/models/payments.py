@@ -14,9 +14,9 @@ MOST_TEXT = 500
 
 
 class AttemptState(StrEnum):
-    """starting (ASIC is asked for its payment page) → open → paid or declined; reserved if the page was left.
+    """starting (ASIC is asked for its payment page) → open → paid; reserved once the page was left.
 
-    failed: ASIC opened no page.
+    declined: it can be tried again, on the same page. failed: there is no page, or its address was lost.
     """
 
     STARTING = "starting"
@@ -27,14 +27,16 @@ class AttemptState(StrEnum):
     FAILED = "failed"
 
 
-OPEN_PAYMENTS = frozenset({AttemptState.STARTING, AttemptState.OPEN, AttemptState.RESERVED})
+OPEN_PAYMENTS = frozenset(
+    {AttemptState.STARTING, AttemptState.OPEN, AttemptState.RESERVED, AttemptState.DECLINED}
+)
 
 
 class AsicPayment(Base):
-    """A numbered attempt. ASIC charges once for a reference.
+    """A numbered attempt: one payment page, under which ASIC charges once.
 
     open_document_id is the document's id while the attempt is open and NULL afterwards: its unique key keeps a document
-    from having two open attempts. called_at is when ASIC was last asked to open the page. amount is in cents.
+    from having two open attempts. called_at is when ASIC was asked to open the page. amount is in cents.
     """
 
     __tablename__ = "lyd_asic_payment"

@@ -17,8 +17,9 @@ from lyd.asic.services.calls import call_asic
 from lyd.asic.services.documents import show_numbers
 from lyd.asic.services.events import append_event
 from lyd.asic.services.forms import check_form
-from lyd.asic.services.news import apply_code, keep_messages
+from lyd.asic.services.news import apply_code, keep_messages, refresh_submissions
 from lyd.asic.services.registrations import Case, list_payments, lock_case
+from lyd.asic.services.reviews import flag_registration
 from lyd.asic.statuses import AsicStatus, SubmissionState
 from lyd.core.db import lock_row, utc_now
 from lyd.core.jobs import RetryLater
@@ -26,6 +27,7 @@ from lyd.documents.lifecycle.statuses import UNFINISHED
 
 WAITS = (30, 60, 120, 300, 600, 1200, 1800)
 """Seconds until the next attempt while ASIC cannot be reached; the last stands for all later ones."""
+NOT_UNDERSTOOD = "ASIC and we do not understand each other about the application of document {document}: {detail}."
 
 
 @dataclass(frozen=True)
@@ -59,11 +61,28 @@ def lodge(session: Session, submission_id: int) -> None:
         _change(session, submission_id, SubmissionState.PAID, "not_reached")
         seconds = WAITS[min(claim.attempts, len(WAITS)) - 1]
         raise RetryLater(max(seconds, error.wait or 0), error.detail) from error
-    except PartnerError:
+    except PartnerError as error:
+        words = NOT_UNDERSTOOD.format(document=claim.document_id, detail=error.detail)
+        flag_registration(session, claim.document_id, f"not-understood:{claim.request.reference}", words)
         _change(session, submission_id, SubmissionState.UNSURE, "answer_lost")
+        return
+    if answer.transaction_number is None and claim.attempts > 1 and not _ask_first(session, claim, submission_id):
         return
     apply_answer(session, submission_id, answer)
     session.commit()
+
+
+def _ask_first(session: Session, claim: Claim, submission_id: int) -> bool:
+    """Ask ASIC about a submission that was sent before and is rejected now, perhaps because ASIC has it already.
+
+    Returns whether ASIC answered; the poll asks again otherwise.
+    """
+    _change(session, submission_id, SubmissionState.UNSURE, "answer_lost")
+    try:
+        refresh_submissions(session, claim.document_id)
+    except PartnerError:
+        return False
+    return True
 
 
 def apply_answer(session: Session, submission_id: int, answer: LodgementAnswer) -> None:

@@ -26,11 +26,11 @@ PAID_TWICE = "The ASIC fee of document {document} was paid twice: the receipts a
 
 
 def refresh_payments(session: Session, document_id: int, *, user_id: int | None = None) -> None:
-    """Ask ASIC about the attempts of a document that may have been paid since. Commits. Raises the errors of adapters.
-
-    An attempt that was declined is asked about until another one is open: its card may have been tried again.
-    """
-    for payment in _find_undecided(list_payments(session, document_id)):
+    """Ask ASIC about the attempts of a document that can be paid. Commits. Raises the errors of adapters."""
+    in_flight = utc_now() - LONGEST_START
+    for payment in list_payments(session, document_id):
+        if not payment.is_open or (payment.payment_url is None and (payment.called_at or utc_now()) > in_flight):
+            continue
         reference = payment.reference
         status = call_asic(
             session,
@@ -57,11 +57,18 @@ def apply_payment(
     if status.payment is PaymentState.PAID:
         _record_paid(session, case, payment, status)
         record_files(session, case, files)
-    elif status.payment is PaymentState.DECLINED and payment.is_open:
+    elif not payment.is_open:
+        return
+    elif payment.payment_url is None:
+        fail_attempt(session, payment, [])
+    elif status.payment is PaymentState.DECLINED and payment.state is not AttemptState.DECLINED:
         _record_declined(session, case, payment, status)
-    elif status.payment is PaymentState.RESERVED and payment.state in {AttemptState.STARTING, AttemptState.OPEN}:
+    elif status.payment is PaymentState.RESERVED and payment.state is not AttemptState.RESERVED:
         payment.state = AttemptState.RESERVED
         lock_gateway(session, case)
+    elif status.payment is PaymentState.NONE and payment.state is AttemptState.RESERVED:
+        payment.state, case.registration.locked_until = AttemptState.OPEN, None
+        show_payment(case, PaymentStatus.REQUIRED)
 
 
 def lock_gateway(session: Session, case: Case) -> None:
@@ -71,19 +78,10 @@ def lock_gateway(session: Session, case: Case) -> None:
     append_event(session, case.document.id, "payment_interrupted", until=until.isoformat())
 
 
-def _find_undecided(payments: list[AsicPayment]) -> list[AsicPayment]:
-    if any(payment.state is AttemptState.PAID for payment in payments):
-        return [payment for payment in payments if payment.is_open]
-    in_flight = utc_now() - LONGEST_START
-    undecided = [
-        payment
-        for payment in payments
-        if payment.state in {AttemptState.OPEN, AttemptState.RESERVED}
-        or (payment.state is AttemptState.STARTING and payment.called_at is not None and payment.called_at < in_flight)
-    ]
-    if not undecided and payments and payments[-1].state is AttemptState.DECLINED:
-        return [payments[-1]]
-    return undecided
+def fail_attempt(session: Session, payment: AsicPayment, codes: list[str]) -> None:
+    """End an attempt without a page: ASIC opened none, or its address was lost. The caller holds the locks."""
+    payment.state, payment.ended_at, payment.open_document_id = AttemptState.FAILED, utc_now(), None
+    append_event(session, payment.document_id, "payment_not_started", user_id=payment.created_by, codes=codes)
 
 
 def _record_paid(session: Session, case: Case, payment: AsicPayment, status: TransactionStatus) -> None:
@@ -111,7 +109,7 @@ def _record_paid(session: Session, case: Case, payment: AsicPayment, status: Tra
 
 def _record_declined(session: Session, case: Case, payment: AsicPayment, status: TransactionStatus) -> None:
     document = case.document
-    payment.state, payment.ended_at, payment.open_document_id = AttemptState.DECLINED, utc_now(), None
+    payment.state = AttemptState.DECLINED
     payment.declined_code, payment.declined_message = status.declined_code[:40], status.declined_message[:500]
     case.registration.locked_until = None
     show_payment(case, PaymentStatus.DECLINED)

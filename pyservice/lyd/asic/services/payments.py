@@ -1,7 +1,8 @@
 """Pay ASIC's fee: numbered attempts, of which at most one is open.
 
-ASIC charges once for a reference. So an attempt whose answer was lost, or whose page was left, is never replaced by
-another one: ASIC is asked about its reference, and opens its page again.
+ASIC opens one page for a reference, and charges it once. A page that a member has seen is never replaced by another one:
+after a decline or an interruption the same page is used again. An attempt whose page got lost on the way here was seen by
+nobody, and is followed by another one.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from lyd.asic.services.documents import show_payment
 from lyd.asic.services.events import append_event
 from lyd.asic.services.fees import find_fee
 from lyd.asic.services.forms import CheckedForm, require_form
-from lyd.asic.services.payment_news import LONGEST_START, lock_gateway, refresh_payments
+from lyd.asic.services.payment_news import fail_attempt, lock_gateway, refresh_payments
 from lyd.asic.services.registrations import Case, find_registration, list_payments, load_asic_document, open_case
 from lyd.asic.services.submissions import prepare_submission
 from lyd.asic.statuses import PaymentStatus
@@ -72,17 +73,13 @@ def _open_page(session: Session, identity: Identity, document_id: int, url: str,
     checked = require_form(session, case.document, case.registration)
     attempts = list_payments(session, document_id)
     attempt = attempts[-1] if attempts and attempts[-1].is_open else None
-    now = utc_now()
+    if case.registration.locked_until is not None and case.registration.locked_until > utc_now():
+        return PaymentStart(locked_until=case.registration.locked_until)
     if attempt is not None:
-        if case.registration.locked_until is not None and case.registration.locked_until > now:
-            return PaymentStart(locked_until=case.registration.locked_until)
-        if attempt.state is AttemptState.OPEN:
-            return PaymentStart(url=attempt.payment_url)
-        if attempt.called_at is not None and attempt.called_at > now - LONGEST_START:
+        if attempt.payment_url is None:
             raise PaymentStarting
-    else:
-        attempt = _add_attempt(session, identity, case, checked, url, fee, len(attempts) + 1)
-    attempt.called_at = now
+        return PaymentStart(url=attempt.payment_url)
+    attempt = _add_attempt(session, identity, case, checked, url, fee, len(attempts) + 1)
     request = PaymentRequest(attempt.reference, attempt.amount, attempt.return_url, checked.form)
     return _ask_for_page(session, identity, attempt.id, document_id, request)
 
@@ -100,6 +97,7 @@ def _add_attempt(
         amount=fee,
         return_url=url,
         created_by=identity.user_id,
+        called_at=utc_now(),
     )
     session.add(attempt)
     session.flush()
@@ -141,12 +139,9 @@ def _keep_page(
         attempt.state, attempt.payment_url = AttemptState.OPEN, answer.payment_url
         case.registration.locked_until = None
         show_payment(case, PaymentStatus.REQUIRED)
-    elif answer.reserved:
-        attempt.state = AttemptState.RESERVED
+        return PaymentStart(url=attempt.payment_url)
+    fail_attempt(session, attempt, [event.code for event in answer.events])
+    if answer.reserved:
         lock_gateway(session, case)
-    else:
-        attempt.state, attempt.ended_at, attempt.open_document_id = AttemptState.FAILED, utc_now(), None
-        codes = [event.code for event in answer.events]
-        append_event(session, document_id, "payment_not_started", user_id=identity.user_id, codes=codes)
-    return PaymentStart(attempt.payment_url if answer.payment_url else None, answer.events, case.registration.locked_until)
+    return PaymentStart(events=answer.events, locked_until=case.registration.locked_until)
 
