@@ -84,7 +84,7 @@ def test_a_slow_answer_is_not_waited_for(sandbox: str, asic: AsicClient, stand_i
     assert error.value.maybe_done
 
 
-def test_nothing_is_sent_where_nobody_listens() -> None:
+def test_nothing_is_done_where_nothing_listens() -> None:
     deaf = AsicClient("http://127.0.0.1:1", ASIC_USER, ASIC_PASSWORD, ASIC_AGENT)
     with pytest.raises(PartnerUnavailable) as error:
         deaf.lodge_company(LodgementRequest("lodge-1", make_form(), "pay-1", "R1"))

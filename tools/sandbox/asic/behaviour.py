@@ -10,7 +10,7 @@ NAMES = {
     "available": "every name is available",
     "manual": "every name is for ASIC's staff to decide",
     "taken": "no name is available",
-    "unknown": "with a code that nobody knows",
+    "unknown": "with an unknown code",
 }
 ADDRESSES = {
     "rules": "valid, except in Nowhere",

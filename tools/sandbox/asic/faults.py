@@ -6,9 +6,7 @@ from sandbox.asic.messages import MEDIA_TYPE, SOAP
 from sandbox.partner.faults import Fault, fault_response
 
 BROKEN = f'<?xml version="1.0"?><soap:Envelope xmlns:soap="{SOAP}"><soap:Body><reply'
-FOREIGN = (
-    f'<soap:Envelope xmlns:soap="{SOAP}"><soap:Body><reply xmlns="uri:other"><a/></reply></soap:Body></soap:Envelope>'
-)
+FOREIGN = f'<soap:Envelope xmlns:soap="{SOAP}"><soap:Body><reply xmlns="uri:other"/></soap:Body></soap:Envelope>'
 
 
 def soap_fault_response(fault: Fault) -> Response | None:
