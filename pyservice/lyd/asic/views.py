@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lyd.adapters.asic import Event
+from lyd.adapters.asic import Event, Form201
 from lyd.asic.models import AsicEvent, AsicPayment, AttemptState, Registration, Submission
 from lyd.asic.rejections import explain_rejection
 from lyd.asic.services.forms import finding_view
@@ -41,7 +41,7 @@ def status_view(status: Status, identity: Identity) -> dict[str, Any]:
         "acn": registration.acn,
         "certificate": certificate and {**_download(identity, certificate), "until": document.certificate_until},
         "receipt": status.receipt and _download(identity, status.receipt),
-        "submissions": [_submission_view(submission) for submission in reversed(status.submissions)],
+        "submissions": [_submission_view(one, status.form) for one in reversed(status.submissions)],
         "timeline": [_event_view(event, by) for event, by in status.events],
         "findings": [finding_view(finding) for finding in status.findings],
         "notes": list(NOTES),
@@ -100,19 +100,20 @@ def _download(identity: Identity, file: DocumentFile) -> dict[str, Any]:
     return {"download_id": sign_download(identity, file.document_id, file.id)}
 
 
-def _submission_view(submission: Submission) -> dict[str, Any]:
+def _submission_view(submission: Submission, form: Form201) -> dict[str, Any]:
     return {
         "number": submission.number,
         "state": submission.state,
         "state_name": STATE_NAMES[submission.state],
         "at": submission.ended_at or submission.sent_at or submission.created_at,
-        "messages": [_message_view(message) for message in submission.messages],
+        "messages": [_message_view(message, form) for message in submission.messages],
     }
 
 
-def _message_view(message: dict[str, Any]) -> dict[str, Any]:
-    rejection = explain_rejection(message["code"])
-    return {**message, "explanation": rejection.explanation, "question": rejection.question}
+def _message_view(message: dict[str, Any], form: Form201) -> dict[str, Any]:
+    words = {name: message[name] for name in ("code", "severity", "description")}
+    rejection = explain_rejection(message["code"], message["description"], message["location"], form)
+    return {**words, "explanation": rejection.explanation, "question": rejection.question}
 
 
 def _event_view(event: AsicEvent, by: str | None) -> dict[str, Any]:

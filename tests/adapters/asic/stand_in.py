@@ -28,7 +28,11 @@ class StandIn:
 
     def decide(self, plan: str, **texts: str) -> None:
         """Let the newest lodgement have other statuses."""
-        self._post(f"control/lodgements/{self.state()['lodgements'][0]['id']}", {"plan": plan, **texts})
+        self.decide_one(self.state()["lodgements"][0]["id"], plan, **texts)
+
+    def decide_one(self, number: str, plan: str, **texts: str) -> None:
+        """Let a lodgement have other statuses."""
+        self._post(f"control/lodgements/{number}", {"plan": plan, **texts})
 
     def end_locks(self) -> None:
         self._post("control/end-locks", {})

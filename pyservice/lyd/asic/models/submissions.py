@@ -29,7 +29,7 @@ class Submission(Base):
 
     open_document_id is the document's id until the submission has ended: its unique key keeps a document from having
     two. form_hash is that of the form 201 that was checked. requested_at is set while the job is to send it.
-    messages are ASIC's: [{"code", "severity", "description"}].
+    messages are ASIC's: [{"code", "severity", "description", "location"}].
     """
 
     __tablename__ = "lyd_asic_submission"

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from lyd.adapters.asic import Event, LodgementAnswer, LodgementRequest
 from lyd.adapters.errors import PartnerError, PartnerUnavailable
-from lyd.asic.models import AttemptState, Submission
+from lyd.asic.models import AttemptState, NameOutcome, Submission
 from lyd.asic.services.calls import call_asic
 from lyd.asic.services.documents import show_numbers
 from lyd.asic.services.events import append_event
@@ -147,7 +147,13 @@ def _begin(session: Session, case: Case, submission: Submission) -> Claim | None
     submission.asic_code = None
     submission.attempts += 1
     append_event(session, case.document.id, "sent", submission=submission)
-    request = LodgementRequest(submission.reference, checked.form, paid[0].reference, paid[0].receipt_number)
+    request = LodgementRequest(
+        submission.reference,
+        checked.form,
+        paid[0].reference,
+        paid[0].receipt_number,
+        wants_manual_review=case.registration.name_outcome is NameOutcome.MANUAL,
+    )
     return Claim(case.document.id, request, submission.attempts)
 
 

@@ -37,6 +37,7 @@ ACTIONS = {
 }
 """The event of each status, in the timeline and (with the prefix asic_) in the document's log."""
 LONGEST_CODE = 20
+LONGEST_DESCRIPTION = 500
 NOT_CONFIRMED = frozenset({SubmissionState.SENT, SubmissionState.UNSURE})
 """States in which ASIC has not said that it has the form."""
 LONGEST_CALL = datetime.timedelta(seconds=WORKER_SECONDS + 20)
@@ -110,7 +111,12 @@ def keep_messages(submission: Submission, events: Sequence[Event]) -> None:
     """Keep ASIC's messages about a submission; those of the last answer that had any."""
     if events:
         submission.messages = [
-            {"code": event.code, "severity": event.severity, "description": event.description[:500]}
+            {
+                "code": event.code,
+                "severity": event.severity,
+                "description": event.description[:LONGEST_DESCRIPTION],
+                "location": event.location,
+            }
             for event in events
         ]
 

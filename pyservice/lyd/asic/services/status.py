@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sqlalchemy import Row
 from sqlalchemy.orm import Session
 
+from lyd.adapters.asic import Form201
 from lyd.asic.checks import Finding
 from lyd.asic.models import AsicEvent, AsicPayment, AttemptState, NameOutcome, Registration, Submission
 from lyd.asic.next_steps import NextStep, Progress, find_next_step
@@ -40,6 +41,7 @@ class Status:
     payments: Sequence[AsicPayment]
     submissions: Sequence[Submission]
     events: Sequence[Row[tuple[AsicEvent, str | None]]]
+    form: Form201
     findings: Sequence[Finding]
     next_step: NextStep
     certificate: DocumentFile | None
@@ -71,6 +73,7 @@ def show_status(session: Session, identity: Identity, document_id: int) -> Statu
         payments,
         submissions,
         list_events(session, document_id),
+        checked.form,
         checked.findings,
         find_next_step(_progress(Case(document, registration), submissions, checked)),
         session.get(DocumentFile, registration.certificate_id) if is_offered else None,
