@@ -21,7 +21,7 @@ from lyd.core.jobs import RetryLater, every, poll
 
 SWEEP_SECONDS = 300
 FOLLOWED = datetime.timedelta(days=400)
-"""Longer than any review: a shop admin is told after it."""
+"""Longer than any review: a shop admin is notified after it."""
 
 
 @handles.lodge.implement(on_failure=lodgement.note_failure)

@@ -47,7 +47,7 @@ CLOCKS = {
 
 @dataclass
 class AsicDesk:
-    """Makes documents, calls as members do, and looks at what became of it."""
+    """Makes documents, and calls as members do."""
 
     app: Flask
     api: Api

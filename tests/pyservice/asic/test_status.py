@@ -32,7 +32,7 @@ def test_findings_lead_to_the_question_that_fixes_them(desk: AsicDesk) -> None:
     assert all(finding["question"] for finding in shown["findings"])
 
 
-def test_shared_documents_are_followed_by_the_whole_team_and_by_nobody_else(desk: AsicDesk) -> None:
+def test_shared_documents_are_followed_by_the_whole_team_only(desk: AsicDesk) -> None:
     document = desk.document(is_shared=True)
     assert {by: desk.show(document, by)["next_step"] for by in ("member", "manager", "owner")} == {
         "member": "pay",

@@ -113,7 +113,7 @@ def test_what_was_sent_for_signature_stays(firm: Firm, status: DocumentStatus) -
     assert firm.now(document).status is status
 
 
-@pytest.mark.parametrize("status", AsicStatus)
+@pytest.mark.parametrize("status", set(AsicStatus) - {AsicStatus.RJCT})
 def test_what_was_lodged_stays(firm: Firm, status: AsicStatus) -> None:
     document = completed(firm, type=DocumentType.ASIC, asic_status=status)
     assert refused(reopen(firm, document)) == (409, "document_not_ready", LODGED)
@@ -121,6 +121,11 @@ def test_what_was_lodged_stays(firm: Firm, status: AsicStatus) -> None:
 
 def test_an_asic_document_that_was_not_lodged_is_reopened(firm: Firm) -> None:
     assert reopen(firm, completed(firm, type=DocumentType.ASIC)).status_code == 200
+
+
+def test_what_asic_rejected_is_reopened(firm: Firm) -> None:
+    document = completed(firm, type=DocumentType.ASIC, asic_status=AsicStatus.RJCT)
+    assert reopen(firm, document).status_code == 200
 
 
 def test_files_that_are_being_made_come_first(firm: Firm) -> None:

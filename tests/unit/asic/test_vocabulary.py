@@ -34,7 +34,7 @@ def recorded_actions() -> set[str]:
 
 
 def test_every_event_that_is_recorded_has_words() -> None:
-    built = {"receipt_stored", "certificate_stored", "answer_lost", "not_reached"}
+    built = {"receipt_stored", "certificate_stored", "answer_lost", "not_reached", "not_received"}
     assert recorded_actions() | built | set(ACTIONS.values()) == set(EVENTS)
 
 

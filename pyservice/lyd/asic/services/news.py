@@ -26,16 +26,17 @@ from lyd.core.calendar import load_calendar
 from lyd.core.db import lock_row, utc_now
 
 UNKNOWN = "ASIC answered the status {code} for document {document}, which is not in our table. We keep asking."
-ACTIONS = {
-    AsicStatus.INPR: "in_progress",
-    AsicStatus.MANL: "manual_review",
-    AsicStatus.COMP: "accepted",
-    AsicStatus.RFSD: "refused",
-    AsicStatus.RJCT: "rejected",
-    AsicStatus.CANC: "cancelled",
-    AsicStatus.NOTR: "not_received",
+LOGGED = {
+    AsicStatus.INPR: "document.asic_in_progress",
+    AsicStatus.MANL: "document.asic_manual_review",
+    AsicStatus.COMP: "document.asic_accepted",
+    AsicStatus.RFSD: "document.asic_refused",
+    AsicStatus.RJCT: "document.asic_rejected",
+    AsicStatus.CANC: "document.asic_cancelled",
 }
-"""The event of each status, in the timeline and (with the prefix asic_) in the document's log."""
+"""The event of each status in the document's log."""
+ACTIONS = {status: name.removeprefix("document.asic_") for status, name in LOGGED.items()}
+"""The same in the timeline."""
 LONGEST_CODE = 20
 LONGEST_DESCRIPTION = 500
 NOT_CONFIRMED = frozenset({SubmissionState.SENT, SubmissionState.UNSURE})
@@ -147,11 +148,10 @@ def _note_unknown(session: Session, case: Case, submission: Submission, code: st
 
 def _announce(session: Session, case: Case, submission: Submission, status: AsicStatus, reason: str) -> None:
     """Record a new status in the timeline and the document's log, and mail it."""
-    document, action = case.document, ACTIONS[status]
+    document, action = case.document, ACTIONS.get(status, "not_received")
     codes = [message["code"] for message in submission.messages]
     facts = {"acn": case.registration.acn} if status is AsicStatus.COMP else {"codes": codes, "reason": reason[:200]}
     append_event(session, document.id, action, submission=submission, **facts)
-    if status is not AsicStatus.NOTR:
-        number = submission.number
-        note(session, document.team_id, None, f"document.asic_{action}", "document", document.id, number=number)
+    if status in LOGGED:
+        note(session, document.team_id, None, LOGGED[status], "document", document.id, number=submission.number)
     announce_status(session, case, submission, status)

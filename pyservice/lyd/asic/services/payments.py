@@ -1,8 +1,8 @@
 """Pay ASIC's fee: numbered attempts, of which at most one is open.
 
 ASIC opens one page for a reference, and charges it once. A page that a member has seen is never replaced by another one:
-after a decline or an interruption the same page is used again. An attempt whose page got lost on the way here was seen by
-nobody, and is followed by another one.
+after a decline or an interruption the same page is used again. An attempt whose page got lost on the way here was never
+seen, and is followed by another one.
 """
 
 from __future__ import annotations
