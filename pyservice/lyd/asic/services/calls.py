@@ -1,7 +1,7 @@
 """Call ASIC about a document, and keep the call in its log (document 2, section 7, "asic/log").
 
-A call ends the transaction before it, because nothing may be locked while ASIC works, and is recorded in one of its own,
-whatever becomes of what follows from the answer.
+A call ends the transaction before it, because nothing may be locked while ASIC works. It is recorded in one of its own,
+which stays if what follows from the answer fails.
 """
 
 from __future__ import annotations

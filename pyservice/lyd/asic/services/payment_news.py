@@ -22,7 +22,9 @@ GATEWAY_LOCK = datetime.timedelta(hours=3)
 """Time for which ASIC's gateway is locked after a payment was interrupted (document 2, section 4.2)."""
 LONGEST_START = datetime.timedelta(seconds=30)
 """Time after which a request that opens a payment page is taken for dead."""
-PAID_TWICE = "The ASIC fee of document {document} was paid twice: the receipts are {first} and {second}. Ask ASIC to refund one."
+PAID_TWICE = (
+    "The ASIC fee of document {document} was paid twice: the receipts are {first} and {second}. Ask ASIC to refund one."
+)
 
 
 def refresh_payments(session: Session, document_id: int, *, user_id: int | None = None) -> None:
@@ -89,9 +91,7 @@ def _record_paid(session: Session, case: Case, payment: AsicPayment, status: Tra
     payment.state, payment.ended_at, payment.open_document_id = AttemptState.PAID, utc_now(), None
     payment.receipt_number = status.receipt_number
     if registration.is_paid:
-        words = PAID_TWICE.format(
-            document=document.id, first=registration.receipt_number, second=status.receipt_number
-        )
+        words = PAID_TWICE.format(document=document.id, first=registration.receipt_number, second=status.receipt_number)
         flag_registration(session, document.id, f"paid-twice:{payment.id}", words)
         append_event(session, document.id, "paid_twice", receipt=status.receipt_number)
         return
