@@ -63,7 +63,7 @@ class SoapClient:
             return read(read_reply(service, _read_content(service, response)))
 
     def download(self, address: str, most_bytes: int) -> bytes:
-        """Return a file. Raises PartnerUnavailable for an address elsewhere: who answers there would get our password."""
+        """Return a file. Raises PartnerUnavailable for an address elsewhere: our password is for ASIC only."""
         if not address.startswith(f"{self._url}/"):
             raise PartnerUnavailable(PARTNER, "foreign address")
         with report_failures(PARTNER, "GET file", changes=False), self._send("GET", address) as response:
