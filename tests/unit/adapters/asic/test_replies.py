@@ -67,9 +67,9 @@ def test_a_state_of_a_payment_that_is_unknown_is_an_error() -> None:
         read_status(make_payment("PERHAPS"))
 
 
-def test_a_status_without_anything_is_empty() -> None:
-    status = read_status("")
-    assert (status.payment, status.lodgement_code, status.certificate) == (PaymentState.NONE, None, None)
+def test_an_accepted_status_that_says_nothing_is_an_error() -> None:
+    with pytest.raises(InvalidPartnerResponse):
+        read_status("")
 
 
 def test_a_rejected_status_is_no_status() -> None:
