@@ -39,6 +39,13 @@ def dollars(cents: int) -> str:
     return f"${cents / 100:,.2f}"
 
 
+OUTCOMES = {
+    "success": "the name is available",
+    "manual": "the name is available after a manual review",
+    "error": "the name is not available",
+}
+
+
 def _amount(details: Details) -> str:
     return dollars(int(details["amount"]))
 
@@ -111,12 +118,6 @@ EVENTS: Mapping[str, tuple[str, Callable[[Details], str]]] = {
     ),
 }
 """The action of an event → its title, and what happened."""
-
-OUTCOMES = {
-    "success": "the name is available",
-    "manual": "the name is available after a manual review",
-    "error": "the name is not available",
-}
 
 
 def describe_event(action: str, details: Details) -> tuple[str, str]:

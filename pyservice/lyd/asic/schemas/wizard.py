@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from marshmallow import ValidationError, fields, validate
 
 from lyd.asic.models import NameOutcome
@@ -21,13 +23,13 @@ CONFIRMED = {"description": "Whether the caller confirmed to change another memb
 class LegalField(fields.String):
     """One of the legal elements (document 2, section 5)."""
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         messages = {"required": LEGAL_MISSING, "null": LEGAL_MISSING}
         metadata = {"enum": list(LEGAL_CHOICES)}
-        super().__init__(error_messages=messages, metadata=metadata, **kwargs)  # type: ignore[arg-type]
+        super().__init__(error_messages=messages, metadata=metadata, **kwargs)
 
-    def _deserialize(self, value: object, attr: str | None, data: object, **kwargs: object) -> str:
-        text = str(super()._deserialize(value, attr, data, **kwargs))  # type: ignore[arg-type]
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:
+        text = str(super()._deserialize(value, attr, data, **kwargs))
         if text not in LEGAL_CHOICES:
             raise ValidationError(LEGAL_MISSING)
         return text
