@@ -96,7 +96,7 @@ class ApplicationDataSchema(ConfirmableSchema):
     acknowledgement_user = fields.Raw(load_default=None, allow_none=True, metadata=IGNORED)
 
 
-class ConsentSchema(Schema):
+class ConfirmationSchema(Schema):
     """Who confirmed something, and when."""
 
     user = fields.Nested(PersonSchema, required=True)
@@ -116,10 +116,10 @@ class StoredDataSchema(Schema):
         required=True, allow_none=True, validate=validate.OneOf([outcome.value for outcome in NameOutcome])
     )
     name_message = fields.String(required=True)
-    pre_registration_consent = fields.Nested(ConsentSchema, required=True, allow_none=True)
-    pre_director_read = fields.Nested(ConsentSchema, required=True, allow_none=True)
-    pre_director_offences = fields.Nested(ConsentSchema, required=True, allow_none=True)
-    pre_director_requirement = fields.Nested(ConsentSchema, required=True, allow_none=True)
+    pre_registration_consent = fields.Nested(ConfirmationSchema, required=True, allow_none=True)
+    pre_director_read = fields.Nested(ConfirmationSchema, required=True, allow_none=True)
+    pre_director_offences = fields.Nested(ConfirmationSchema, required=True, allow_none=True)
+    pre_director_requirement = fields.Nested(ConfirmationSchema, required=True, allow_none=True)
     acknowledgement = fields.Boolean(required=True)
     acknowledgement_text = fields.String(required=True, metadata={"description": "Empty if nothing is to acknowledge."})
     acknowledgement_date = UtcField(required=True, allow_none=True)
