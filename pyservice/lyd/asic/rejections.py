@@ -24,10 +24,16 @@ class Rejection:
 
 
 REJECTIONS: Mapping[str, tuple[str, str]] = {
-    "V004": ("officeholders.*.birth_date", "A director or secretary must be at least 18 years old. Check the date of birth."),
+    "V004": (
+        "officeholders.*.birth_date",
+        "A director or secretary must be at least 18 years old. Check the date of birth.",
+    ),
     "V006": ("declaration.is_true", "The applicant must declare that the application is true."),
     "V011": ("officeholders.*.roles", "An officeholder must be a director or a secretary. Check the roles."),
-    "V015": ("officeholders.*.names", "The given names of a person are not in order. Enter the first name and then the others."),
+    "V015": (
+        "officeholders.*.names",
+        "The given names of a person are not in order. Enter the first name and then the others.",
+    ),
     "V017": (
         "ultimate_holding_company.number",
         "The company with this ACN is not registered any more, or not yet. Check the ACN.",
@@ -41,14 +47,15 @@ REJECTIONS: Mapping[str, tuple[str, str]] = {
 
 PLACES: tuple[tuple[str, str], ...] = (
     (r"directorId", "officeholders.*.director_id"),
+    (r"officeHolder\b.*address", "officeholders.*.address"),
     (r"officeHolder\b.*formerName", "officeholders.*.former_names"),
-    (r"officeHolder\b.*(birthDetail/date|date)\b", "officeholders.*.birth_date"),
-    (r"officeHolder\b.*state\b.*|officeHolder\b.*birthDetail/state", "officeholders.*.birth_state"),
+    (r"officeHolder\b.*birthDetail/state", "officeholders.*.birth_state"),
     (r"officeHolder\b.*cityTown", "officeholders.*.birth_place"),
     (r"officeHolder\b.*countryOfBirth", "officeholders.*.birth_country"),
-    (r"officeHolder\b.*address", "officeholders.*.address"),
+    (r"officeHolder\b.*(birthDetail|date)", "officeholders.*.birth_date"),
     (r"officeHolder\b.*role", "officeholders.*.roles"),
     (r"officeHolder\b", "officeholders.*.names"),
+    (r"officeHolders", "officeholders"),
     (r"officeOccupant", "registered_office.has_consent"),
     (r"officeHours", "registered_office.hours"),
     (r"registeredOffice", "registered_office.address"),
