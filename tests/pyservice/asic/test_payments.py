@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -152,8 +153,6 @@ def test_asic_without_an_answer_charges_nothing(desk: AsicDesk, trouble: str) ->
 def test_the_fee_of_the_settings_is_used_where_the_look_up_fails(
     desk: AsicDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import dataclasses
-
     document = desk.document()
     desk.asic.behave(fees="rejected")
     assert desk.start(document).status_code == 503

@@ -5,12 +5,15 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from tests.pyservice.asic.asic_desk import AsicDesk, refused
 from tests.pyservice.documents.firm import DOC
+from tests.pyservice.orders.fake_partner import ProcessKilled
 
+from lyd.asic.models import NameOutcome
 from lyd.asic.statuses import AsicStatus, SubmissionState
 from lyd.core.db import utc_now
+from lyd.core.jobs.models import OutboxRow, PollRow
 from lyd.documents.lifecycle.rules import ASIC_UNPAID, AT_ASIC, LODGED
 from lyd.documents.models import Document
 from lyd.mail.models import Mail
@@ -107,8 +110,6 @@ def test_a_lost_answer_is_followed_by_a_question_never_by_a_second_form(desk: As
 
 @pytest.mark.parametrize("trouble", ["nonsense", "killed"])
 def test_whatever_else_loses_the_answer_is_followed_by_a_question(desk: AsicDesk, trouble: str) -> None:
-    from tests.pyservice.orders.fake_partner import ProcessKilled
-
     document = desk.paid()
     desk.submit(document)
     desk.client.trouble = [trouble]
@@ -122,8 +123,6 @@ def test_whatever_else_loses_the_answer_is_followed_by_a_question(desk: AsicDesk
 
 
 def test_a_form_that_asic_never_got_is_submitted_again_under_the_same_reference(desk: AsicDesk) -> None:
-    from tests.pyservice.orders.fake_partner import ProcessKilled
-
     document = desk.paid()
     desk.submit(document)
     desk.client.trouble = ["killed before"]
@@ -234,10 +233,10 @@ def test_an_unknown_status_is_flagged_once_and_asked_about_again(desk: AsicDesk)
 
 def test_a_review_is_asked_about_a_few_times_a_day(desk: AsicDesk) -> None:
     document = desk.lodged("MANL")
-    desk.let_time_pass(2)
-    desk.run_jobs()
-    desk.sweep()
-    desk.run_jobs()
+    for _ in range(2):
+        desk.let_time_pass(2)
+        desk.sweep()
+        desk.run_jobs()
     (poll,) = desk.polls()
     assert (poll.next_at - utc_now()).total_seconds() > 5 * 3600
     assert desk.now(document).asic_status is AsicStatus.MANL
@@ -245,10 +244,6 @@ def test_a_review_is_asked_about_a_few_times_a_day(desk: AsicDesk) -> None:
 
 
 def test_a_lost_poll_is_begun_again_by_the_sweep(desk: AsicDesk) -> None:
-    from sqlalchemy import delete
-
-    from lyd.core.jobs.models import OutboxRow, PollRow
-
     document = desk.lodged("INPR,COMP")
     desk.session.execute(delete(PollRow))
     desk.session.execute(delete(OutboxRow))
@@ -303,8 +298,6 @@ def test_another_members_application_asks_first(desk: AsicDesk) -> None:
 
 
 def test_a_name_for_manual_review_is_lodged_with_that_wish(desk: AsicDesk) -> None:
-    from lyd.asic.models import NameOutcome
-
     document = desk.document()
     desk.registration(document).name_outcome = NameOutcome.MANUAL
     desk.session.commit()
