@@ -8,8 +8,7 @@ from tests.pyservice.documents.firm import DOC
 
 from lyd.asic.statuses import AsicStatus
 from lyd.documents.lifecycle.rules import AT_ASIC, LODGED
-from lyd.review.items import check_item
-from lyd.review.models import ReviewItem, ReviewState
+from lyd.review.models import ReviewItem
 
 
 def test_old_news_changes_nothing(desk: AsicDesk) -> None:
@@ -40,15 +39,3 @@ def test_a_refused_application_ends(desk: AsicDesk) -> None:
     assert desk.show(document)["next_step"] == "none"
     assert desk.submit(document).json["message"] == AT_ASIC
     assert desk.api.put(f"{DOC}/reopen/{document.id}", by="member", json={}).json["message"] == LODGED
-
-
-def test_an_item_for_the_shop_admin_is_resolved_once_the_status_is_known(desk: AsicDesk) -> None:
-    document = desk.lodged("ZZZZ,INPR,COMP")
-    desk.ask(document)
-    desk.session.rollback()
-    item = desk.session.scalars(select(ReviewItem).where(ReviewItem.subject_type == "asic")).one()
-    check_item(desk.session, item.id)
-    assert item.state is ReviewState.OPEN
-    check_item(desk.session, item.id)
-    assert item.state is ReviewState.RESOLVED
-    assert item.text == "The company is registered."
