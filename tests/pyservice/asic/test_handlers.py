@@ -33,7 +33,7 @@ def test_an_application_that_is_open_for_months_is_flagged_once(desk: AsicDesk) 
 
 
 def test_an_item_about_a_document_that_was_removed_is_resolved(desk: AsicDesk) -> None:
-    document = desk.document()
+    document = desk.document(is_complete=False)
     flag_endless(desk.session, document.id)
     desk.session.delete(desk.session.get_one(Document, document.id))
     desk.session.commit()
