@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.accessibility import assert_accessible
-from tests.browser.completed_documents import STARTER, complete_document
+from tests.browser.completed_documents import complete_document
 from tests.browser.pages import Interview, sign_in_directly
 from tests.members import Member
 
+from stack.service_settings import PYSERVICE
+
 SignIn = Callable[[str], Page]
 Members = Callable[[str], Member]
-CASES = STARTER / "company-registration" / "cases"
+CASES = PYSERVICE / "lyd" / "starter" / "company-registration" / "cases"
 PAPERS = [
     "Consent to act of Ben O'Brien",
     "Consent to act of Chloe Nguyen",
@@ -53,8 +55,8 @@ def test_a_completed_registration_has_a_file_for_each_paper(
     sign_in: SignIn, member: Members, registration: int
 ) -> None:
     name = f"Southern Cross {time.time_ns()}"
-    case = json.loads((CASES / "02-two-directors-two-classes.json").read_text(encoding="utf-8"))
-    number = complete_document(member("owner"), registration, name, case["answers"])
+    answers = json.loads((CASES / "02-two-directors-two-classes.json").read_text())["answers"]
+    number = complete_document(member("owner"), registration, name, answers)
     files = member("owner").product_api("GET", f"/xpressdox/assemble/{number}").json()["data"]["files"]
     made = {file["name"].rpartition(".")[0] for file in files}
     assert made >= set(PAPERS)
