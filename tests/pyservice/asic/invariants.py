@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sqlalchemy import select
+from tests.factories.cast import PEOPLE
 from tests.pyservice.asic.asic_desk import AsicDesk
 
 from lyd.asic.models import AsicEvent, AttemptState, Registration
@@ -84,7 +85,8 @@ def _of_mails(desk: AsicDesk) -> Iterator[str]:
         for event in desk.session.scalars(select(AsicEvent).where(AsicEvent.action.in_(list(MAILED.values()))))
     )
     for (document, user, status), count in sent.items():
-        if count != ended[document, MAILED[status]]:
+        is_owner, most = user == PEOPLE["owner"].user_id, ended[document, MAILED[status]]
+        if count > most or (is_owner and count < most):  # another member may have submitted the other times
             yield f"{user} got {count} mails that document {document} is {status}"
 
 
