@@ -40,10 +40,16 @@ def _of_charges(desk: AsicDesk, books: dict[str, Any]) -> Iterator[str]:
 
 
 def _of_lodgements(desk: AsicDesk, books: dict[str, Any]) -> Iterator[str]:
-    documents = {submission.reference: submission.document_id for submission in desk.submissions()}
-    for reference in documents:
-        if books["lodgement_messages"].get(reference, 0) > 1:
-            yield f"submission {reference} reached ASIC {books['lodgement_messages'][reference]} times"
+    submissions = desk.submissions()
+    documents = {submission.reference: submission.document_id for submission in submissions}
+    lost = Counter(
+        (event.document_id, event.submission)
+        for event in desk.session.scalars(select(AsicEvent).where(AsicEvent.action == "not_received"))
+    )
+    for one in submissions:  # a form is sent again only after ASIC has said that it has none
+        count = books["lodgement_messages"].get(one.reference, 0)
+        if count > 1 + lost[one.document_id, one.number]:
+            yield f"submission {one.reference} reached ASIC {count} times"
     live = [
         documents[row["reference"]] for row in books["lodgements"] if _is_live(row) and row["reference"] in documents
     ]
