@@ -17,7 +17,10 @@ from lyd.signing.groups import State
 from lyd.signing.models import RequestState, Signer, SigningRequest
 from lyd.signing.parties import Party
 from lyd.signing.providers import find_provider
+from lyd.signing.services.dispatch import send_corrected
 from lyd.signing.services.events import append_event
+from lyd.signing.services.outside_reminders import begin_reminder
+from lyd.signing.services.progress import send_link
 from lyd.signing.services.requests import lock_own_request
 
 UNFINISHED = frozenset({State.WAITING, State.INVITED, State.OPENED})
@@ -49,21 +52,29 @@ def correct_signer(session: Session, identity: Identity, signer_id: int, contact
     if not fields:
         return signer
     append_event(session, request, "corrected", signer=signer, user_id=identity.user_id, fields=fields)
-    provider = find_provider(request.provider)
-    if signer.state is not State.WAITING or provider.is_remote:  # a provider outside has everyone from the start
+    if find_provider(request.provider).is_remote:  # it has everyone from the start
         _count(signer)
-        provider.correct(session, request, signer)
+        send_corrected(session, request, signer, before)
+    elif signer.state is not State.WAITING:
+        _count(signer)
+        send_link(session, request, signer, is_again=True)
     return signer
 
 
-def resend_link(session: Session, identity: Identity, signer_id: int) -> Signer:
-    """Send a person whose turn it is a new link. Raises what corrections raise, and NothingToRemind."""
+def resend_link(session: Session, identity: Identity, signer_id: int) -> SigningRequest:
+    """Send a person whose turn it is a new link; a provider outside reminds everyone whose turn it is.
+
+    Raises what corrections raise, and NothingToRemind.
+    """
     request, signer = _lock(session, identity, signer_id)
     if signer.state is State.WAITING:
         raise NothingToRemind
     _count(signer)
-    find_provider(request.provider).correct(session, request, signer)
-    return signer
+    if find_provider(request.provider).is_remote:
+        begin_reminder(session, request, "")
+    else:
+        send_link(session, request, signer, is_again=True)
+    return request
 
 
 def _check(request: SigningRequest, signer: Signer, contact: Contact) -> None:
@@ -86,6 +97,7 @@ def _lock(session: Session, identity: Identity, signer_id: int) -> tuple[Signing
     document, newest = lock_own_request(session, identity, request.document_id, Capability.MANAGE_SIGNING)
     require_possible(document, Capability.MANAGE_SIGNING)
     session.refresh(signer)
-    if newest.id != request.id or newest.state is not RequestState.PENDING or signer.state not in UNFINISHED:
+    is_pending = newest.state is RequestState.PENDING and newest.withdrawal is None
+    if newest.id != request.id or not is_pending or signer.state not in UNFINISHED:
         raise SigningOver
     return newest, signer
