@@ -75,6 +75,10 @@ class StandIn:
     def fail(self, **fault: Any) -> None:
         self._post("faults", fault)
 
+    def revoke(self) -> None:
+        """End the consents of all members."""
+        self._post("control/revoke", {})
+
     def state(self) -> dict[str, Any]:
         found: dict[str, Any] = requests.get(f"{self._address}/control/state", timeout=TIMEOUT).json()
         return found

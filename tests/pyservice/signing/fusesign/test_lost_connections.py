@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-import requests
-from sqlalchemy import text
 from tests.adapters.fusesign.stand_in import StandIn
 from tests.pyservice.signing.fusesign.bundle_desk import BundleDesk, send
 from tests.pyservice.signing.fusesign.test_withdrawals import make_overdue
@@ -14,7 +12,6 @@ from tests.pyservice.signing.fusesign.test_withdrawals import make_overdue
 from lyd.adapters.errors import ConnectionLost
 from lyd.core.jobs.runner import run_periodic
 from lyd.documents.models import DocumentStatus
-from lyd.integrations.models import AppConnection
 from lyd.signing.models import RequestState
 from lyd.signing.services.bundle_states import refresh_request
 
@@ -26,19 +23,6 @@ def sent(connected: BundleDesk, run_jobs: Callable) -> BundleDesk:
     """The agreement is with FuseSign, in the account of the member."""
     send(connected, run_jobs)
     return connected
-
-
-def end_grants(desk: BundleDesk, sandbox: str) -> None:
-    """Let the access token have expired, and its consent be revoked at FuseSign."""
-    desk.session.execute(text("UPDATE lyd_app_connection SET expires_at = '2020-01-01'"))
-    desk.session.commit()
-    desk.stand_in.fail(kind="unauthorized", times=0)
-    connection = desk.session.query(AppConnection).one()
-    assert connection.is_connected
-    revoke = f"{sandbox}/partner/fusesign/control/revoke"
-    assert requests.post(revoke, timeout=10, allow_redirects=False).ok
-    desk.stand_in.fail(kind="none")
-    desk.session.rollback()
 
 
 def test_a_member_who_disconnects_sees_what_to_do(sent: BundleDesk) -> None:
@@ -53,15 +37,16 @@ def test_a_member_who_disconnects_sees_what_to_do(sent: BundleDesk) -> None:
 
 def test_the_owner_of_the_team_sees_who_has_to_connect_again(sent: BundleDesk) -> None:
     sent.disconnect()
-    share_with_team(sent)
     [notice] = sent.status("owner")["notices"]
     assert (notice["title"], notice["can_connect"]) == (LOST, False)
     assert "has to connect FuseSign again before you can see who has signed there." in notice["text"]
     assert sent.status("owner")["can_recall"]
+    assert sent.call("post", "recall", by="owner", doc_id=sent.document.id, reason="Wrong date").status_code == 200
+    assert sent.now().status is DocumentStatus.COMPLETED
 
 
-def test_a_consent_that_was_revoked_at_fusesign_is_noticed_by_the_next_call(sent: BundleDesk, sandbox: str) -> None:
-    end_grants(sent, sandbox)
+def test_a_consent_that_was_revoked_at_fusesign_is_noticed_by_the_next_call(sent: BundleDesk) -> None:
+    sent.stand_in.revoke()
     with pytest.raises(ConnectionLost):
         refresh_request(sent.session, sent.request.id)
     sent.session.rollback()
@@ -88,8 +73,8 @@ def test_the_document_is_recalled_here_and_retracted_once_the_member_is_connecte
     assert sent.actions()[-1] == "withdrawn"
 
 
-def test_a_recall_that_meets_a_revoked_consent_ends_here(sent: BundleDesk, sandbox: str, run_jobs: Callable) -> None:
-    end_grants(sent, sandbox)
+def test_a_recall_that_meets_a_revoked_consent_ends_here(sent: BundleDesk, run_jobs: Callable) -> None:
+    sent.stand_in.revoke()
     sent.recall()
     assert sent.request.state is RequestState.PENDING
     run_jobs()
@@ -134,9 +119,3 @@ def test_what_was_signed_meanwhile_is_found_right_after_the_member_connects_agai
     sent.connect()
     run_jobs()
     assert sent.now().status is DocumentStatus.SIGNED
-
-
-def share_with_team(desk: BundleDesk) -> None:
-    """Let the owner of the team see the member's document."""
-    answer = desk.api.get(f"/lyd-api/fusesign/bundle/get?doc_id={desk.document.id}", by="owner")
-    assert answer.status_code == 200, answer.json
