@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-OURS = {"include": [[".lyd-root"]]}
+OURS: dict[str, Any] = {"include": [[".lyd-root"]]}
 
 
-def axe_violations(page: Page) -> list[str]:
-    """What axe holds against our part of the page, axe_violations and critical, once nothing moves."""
+def axe_violations(page: Page, context: dict[str, Any] | None = OURS) -> list[str]:
+    """What axe holds against our part of the page, serious and critical, once nothing moves. None: the whole page."""
     page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
-    found = Axe().run(page, context=OURS).response["violations"]
+    found = Axe().run(page, context=context).response["violations"]
     return [
         f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in ("serious", "critical")
     ]

@@ -29,8 +29,8 @@ def connect_fusesign(page: Page) -> None:
     page.keyboard.press("Escape")
 
 
-def connect_in_dialog(page: Page) -> None:
-    """Give consent from the dialog of FuseSign, which stays open."""
+def connect_in_dialog(page: Page) -> Page:
+    """Give consent from the dialog of FuseSign, which stays open; returns the window of the consent page."""
     dialog = page.get_by_role("dialog", name="FuseSign")
     article = page.get_by_role("article", name="FuseSign")
     expect(dialog.or_(article).first).to_be_visible()
@@ -41,6 +41,7 @@ def connect_in_dialog(page: Page) -> None:
     window.value.get_by_role("button", name="Allow access").click()
     expect(page.get_by_text("Successfully connected to your FuseSign account.").first).to_be_visible()
     expect(dialog.get_by_role("button", name="Disconnect")).to_be_visible()
+    return window.value
 
 
 def disconnect_fusesign(page: Page) -> None:

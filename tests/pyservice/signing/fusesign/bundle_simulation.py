@@ -20,8 +20,8 @@ from tests.pyservice.signing.signing_room import SigningRoom
 from lyd.adapters.fusesign import FuseSign
 from lyd.core.db import utc_now
 from lyd.core.db.request_session import close_session
-from lyd.core.jobs.polls import run_poll
 from lyd.core.jobs.models import JobState, OutboxRow, PollRow, PollState
+from lyd.core.jobs.polls import run_poll
 from lyd.core.jobs.runner import run, run_periodic
 from lyd.signing.groups import State
 from lyd.signing.models import OPEN_STATES, RequestState, Signer, SigningRequest
