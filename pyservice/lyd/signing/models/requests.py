@@ -105,12 +105,13 @@ class SigningRequest(Base):
 
     def plan_withdrawal(self, state: RequestState, *, ended_by: str, reason: str) -> None:
         """Have it end in this state once the provider outside has taken it back."""
-        self.withdrawal, self.outside_problem = state, ""
+        self.withdrawal, self.outside_problem, self.reminder_wanted_at = state, "", None
         self.ended_by, self.end_reason = ended_by[:MOST_NAME], reason
 
-    def drop_withdrawal(self) -> None:
-        """Go on with it: the provider could not take it back any more."""
+    def drop_wishes(self) -> None:
+        """Forget what the provider outside was to be asked for: the request has gone on meanwhile."""
         self.withdrawal, self.ended_by, self.end_reason = None, "", ""
+        self.outside_problem, self.reminder_wanted_at = "", None
 
     def end(self, state: RequestState, *, ended_by: str = "", reason: str = "") -> None:
         """Put it into a final state; the document can be sent again."""

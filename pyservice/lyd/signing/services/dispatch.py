@@ -53,7 +53,8 @@ def send_corrected(session: Session, request: SigningRequest, signer: Signer, be
     if any(each.state in {State.SIGNED, State.DECLINED} for each in signers):
         raise CorrectionRefused
     signer.link_version += 1
-    request.state, request.outside_problem = RequestState.PREPARING, ""
+    request.drop_wishes()
+    request.state = RequestState.PREPARING
     count_signers(session.get_one(Document, request.document_id), request, signers)
     handles.send_request.enqueue(session, request_id=request.id, former={"signer_id": signer.id, **before})
 

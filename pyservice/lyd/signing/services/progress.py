@@ -142,7 +142,7 @@ def _complete(session: Session, request: SigningRequest) -> None:
     """Have the file sealed. The sweep finds the request if the job is lost."""
     if request.state is not RequestState.PENDING:
         return
-    request.drop_withdrawal()
+    request.drop_wishes()
     request.state, request.seal_due_at = RequestState.COMPLETED, utc_now() + BETWEEN_ATTEMPTS
     append_event(session, request, "completed")
     seal_request.enqueue(session, request_id=request.id)
