@@ -53,4 +53,4 @@ def note_failure(session: Session, reason: str, *, request_id: int, **_note: str
 
 
 def _is_due(request: SigningRequest) -> bool:
-    return request.state is RequestState.PENDING and request.reminder_wanted_at is not None
+    return request.state is RequestState.PENDING and request.reminder_wanted_at is not None and not request.withdrawal

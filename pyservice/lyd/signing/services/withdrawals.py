@@ -57,14 +57,14 @@ def withdraw_request(session: Session, request_id: int) -> bool:
     if request is None or not (request.withdrawal or request.is_held_outside):
         return True
     provider = find_provider(request.provider)
-    news: BundleState | None = None
+    has_ended, news = False, None
     with note_problems(session, request_id):
         try:
             provider.recall(session, request, request.end_reason)
         except SigningOver:
-            news = provider.read_state(session, request)
+            has_ended, news = True, provider.read_state(session, request)
     document, request = lock_request(session, request_id)
-    if news is not None:
+    if has_ended:
         _note_end_outside(session, provider, request, news)
     elif request.state is RequestState.PENDING and request.withdrawal:
         end_withdrawn(session, document, request)
@@ -93,11 +93,13 @@ def end_here(session: Session, request_id: int) -> None:
         request.is_held_outside, request.outside_problem = True, problem
 
 
-def _note_end_outside(session: Session, provider: SigningProvider, request: SigningRequest, news: BundleState) -> None:
+def _note_end_outside(
+    session: Session, provider: SigningProvider, request: SigningRequest, news: BundleState | None
+) -> None:
     """Take over how a request ended outside; one that has ended here before stays as it is."""
     append_event(session, request, "withdrawal_refused")
-    if request.state is RequestState.PENDING:
-        request.drop_withdrawal()
+    if request.state is RequestState.PENDING and news is not None:
+        request.drop_wishes()
         apply_bundle_state(session, request.id, news)
     elif request.is_held_outside:
         request.is_held_outside = False
