@@ -33,7 +33,7 @@ def add_control_pages(api: Blueprint, partner: "FuseSignPartner") -> None:
         return redirect(url_for(PAGE), 303)
 
     @api.post("/control/revoke")
-    def revoke() -> ResponseReturnValue:
+    def end_consents() -> ResponseReturnValue:
         partner.grants.revoke_all()
         return redirect(url_for(PAGE), 303)
 

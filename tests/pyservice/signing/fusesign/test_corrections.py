@@ -62,7 +62,7 @@ def test_lost_answers_of_a_correction_make_no_second_bundle(sent: BundleDesk, st
 @pytest.mark.parametrize("moment", ["before", "after"])
 def test_a_killed_worker_makes_no_second_bundle(sent: BundleDesk, moment: str) -> None:
     correct(sent, sent.signers[0])
-    with crash_at_commit(1, moment), pytest.raises(ProcessKilled):
+    with crash_at_commit(2, moment), pytest.raises(ProcessKilled):
         sent.run_job("send_request")
     sent.run_job("send_request")
     assert sent.bundle_states() == ["Pending", "Retracted"]
@@ -89,7 +89,8 @@ def test_a_correction_that_comes_after_a_signature_is_undone_and_shown(
     assert sent.bundle_states() == ["Pending"]
     for signer in sent.signers[1:]:
         assert sent.act("sign", signer) == 303
-    sent.run_job("refresh_request")
+    refresh_request(sent.session, sent.request.id)
+    sent.session.commit()
     run_jobs()
     assert sent.now().status is DocumentStatus.SIGNED
 

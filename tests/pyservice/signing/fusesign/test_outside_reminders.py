@@ -42,7 +42,7 @@ def test_a_reminder_is_on_its_way_until_fusesign_has_sent_it(
 @pytest.mark.parametrize("moment", ["before", "after"])
 def test_a_worker_that_is_killed_sends_no_second_reminder(sent: BundleDesk, stand_in: StandIn, moment: str) -> None:
     remind(sent)
-    with crash_at_commit(1, moment), pytest.raises(ProcessKilled):
+    with crash_at_commit(2, moment), pytest.raises(ProcessKilled):
         sent.run_job("remind_outside")
     sent.run_job("remind_outside")
     assert len(stand_in.calls("Bundle/SendReminder")) == 1

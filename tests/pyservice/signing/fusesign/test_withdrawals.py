@@ -51,7 +51,7 @@ def test_a_recall_that_is_clicked_again_is_sent_once(sent: BundleDesk, stand_in:
     assert sent.actions().count("recalled") == 1
 
 
-@pytest.mark.parametrize(("number", "moment"), [(1, "before"), (1, "after")])
+@pytest.mark.parametrize(("number", "moment"), [(1, "after"), (2, "before"), (2, "after")])
 def test_a_worker_that_is_killed_leaves_a_recall_that_is_done_once(
     sent: BundleDesk, run_jobs: Callable, number: int, moment: str
 ) -> None:
