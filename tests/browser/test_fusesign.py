@@ -112,6 +112,7 @@ def test_an_agreement_is_corrected_reminded_signed_at_fusesign_and_downloaded(
     correction.get_by_label("Email").fill("ada.new@example.com")
     correction.get_by_role("button", name="Save and send").click()
     expect(correction).to_have_count(0)
+    expect(status.get_by_text("ada.new@example.com")).to_be_visible()
     reminder = status.get_by_role("button", name="Send reminder")
     expect(reminder).to_be_visible(timeout=JOB_MS)
     assert recipients.email("Ada") == "ada.new@example.com"
