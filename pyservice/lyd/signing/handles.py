@@ -10,7 +10,7 @@ withdraw_request = declare_job("signing.withdraw_request", queue="assembly", tim
 """Have a provider outside take a request back. After a quarter of an hour the request ends here even so."""
 remind_outside = declare_job("signing.remind_outside", queue="bulk", timeout=120, retries=3)
 """Have a provider outside remind those whose turn it is."""
-refresh_request = declare_job("signing.refresh_request", queue="bulk", timeout=120, retries=0)
-"""Read the state of a request outside; the poll repeats it."""
+refresh_request = declare_job("signing.refresh_request", queue="bulk", timeout=120, retries=3)
+"""Start the poll of a request outside, and read its state. A worker that is killed must not lose the poll."""
 release_request = declare_job("signing.release_request", queue="bulk", timeout=60, retries=12)
 """Tell a provider outside that the signed files are stored here."""

@@ -15,15 +15,14 @@ from lyd.signing.models import ENDED_WITHOUT_SIGNATURES, RequestState, SigningRe
 from lyd.signing.services.events import list_events
 
 Bundles = list[dict[str, Any]]
-MAY_GIVE_UP = frozenset({"signing.withdraw_request", "signing.send_request", "signing.remind_outside"})
 
 
 def faults_now(simulation: BundleSimulation) -> list[str]:
     """What must be true at every moment."""
-    session, faults = simulation.room.session, []
+    session, faults, found = simulation.room.session, [], simulation.stand_in.state()["bundles"]
     for request in session.scalars(select(SigningRequest).execution_options(populate_existing=True)):
         events = list_events(session, request.id)
-        bundles = bundles_of(simulation, request)
+        bundles = bundles_of(found, request)
         parts = (*state_faults(request), *course_faults(request, events), *_bundles(request, bundles))
         faults += [f"request {request.id}: {fault}" for fault in parts]
     return [*faults, *document_faults(session), *file_faults(session)]
@@ -32,17 +31,17 @@ def faults_now(simulation: BundleSimulation) -> list[str]:
 def faults_at_rest(simulation: BundleSimulation) -> list[str]:
     """What is wrong once every job was done and FuseSign answers."""
     session, faults = simulation.room.session, faults_now(simulation)
+    found = simulation.stand_in.state()["bundles"]
     for request in session.scalars(select(SigningRequest).execution_options(populate_existing=True)):
-        bundles = bundles_of(simulation, request)
+        bundles = bundles_of(found, request)
         parts = (*_ends(simulation, request, bundles), *_reminders(simulation, request, bundles))
         faults += [f"request {request.id}: {fault}" for fault in parts]
     return [*faults, *_work(simulation)]
 
 
-def bundles_of(simulation: BundleSimulation, request: SigningRequest) -> Bundles:
+def bundles_of(found: Bundles, request: SigningRequest) -> Bundles:
     """Every bundle that was made for a request."""
-    prefix = f"lyd-{request.id}-"
-    return [each for each in simulation.stand_in.state()["bundles"] if each["meta"].startswith(prefix)]
+    return [bundle for bundle in found if bundle["meta"].startswith(f"lyd-{request.id}-")]
 
 
 def _bundles(request: SigningRequest, bundles: Bundles) -> Iterator[str]:

@@ -189,8 +189,9 @@ class BundleSimulation:
         return f"{customer} of {bundle}"
 
     def _poll(self, poll_id: int) -> None:
-        with self.room.app.app_context(), self.room.app.extensions["lyd_database"].transaction() as session:
+        with self.room.app.app_context(), self.room.app.extensions["lyd_database"].sessions() as session:
             run_poll(session, poll_id=poll_id)
+            session.commit()
 
     def _any(self) -> SigningRequest:
         """A request of any state; mostly one that is open."""

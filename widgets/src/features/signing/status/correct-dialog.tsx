@@ -69,7 +69,7 @@ export function CorrectDialog( { signer, isSentAgain, onCorrected, onClose }: Pr
 							/* translators: %s: name of a signer. */
 							__( '%s gets a new link. The old one no longer works.', 'lyd' ),
 							signer.Name
-					  )
+						)
 			}
 			confirm={ __( 'Save and send', 'lyd' ) }
 			disabled={ ! form.isChanged }

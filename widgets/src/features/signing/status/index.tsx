@@ -62,9 +62,7 @@ export default function SigningStatus( { document, onChanged, onClose }: Props )
 			{ isRecalling && (
 				<RecallDialog document={ document } onRecalled={ done } onClose={ () => recall( false ) } />
 			) }
-			{ corrected && (
-				<CorrectDialog { ...corrected } onCorrected={ done } onClose={ () => correct( null ) } />
-			) }
+			{ corrected && <CorrectDialog { ...corrected } onCorrected={ done } onClose={ () => correct( null ) } /> }
 		</>
 	);
 }
@@ -81,7 +79,7 @@ interface StatusProps extends Omit< Props, 'onChanged' > {
 function StatusDialog( { document, outcome, onOutcome, onNewState, onCorrect, onRecall, onClose }: StatusProps ) {
 	const [ tab, setTab ] = useState( 'info' );
 	const bundle = useBundle( document.id );
-	useChange( bundle.data?.state, onNewState );
+	useChange( bundle.data && `${ bundle.data.state } ${ bundle.data.is_under_way }`, onNewState );
 	const reminder = useReminder( document.id, onOutcome );
 	const info = bundle.data && (
 		<>
