@@ -32,6 +32,7 @@ EVENTS: Mapping[str, str] = {
     "approved": "Approved the document",
     "declined": "Declined to sign",
     "delegated": "Gave the signature to another person",
+    "substituted": "Let the substitute sign",
     "skipped": "Is not needed any more",
     "corrected": "Corrected the contact details of a signer",
     "reminded": "Sent a reminder",
@@ -55,8 +56,13 @@ def name_status(state: State) -> str:
 
 
 def describe_event(event: SigningEvent) -> str:
-    """Return what happened, with the reason if there is one."""
+    """Return what happened, to whom if others are concerned, and the reason if there is one."""
     text = str(event.details.get("text") or EVENTS.get(event.action, event.action))
+    if event.action == "substituted":
+        text = "Let {substitute} sign in place of {person}".format_map(event.details)
+    named = ["{substitute} as the substitute of {person}".format_map(each) for each in event.details.get("substitutes", [])]
+    if named:
+        text = f"{text}, with {', and '.join(named)}"
     watched, reason = event.details.get("witness_of"), event.details.get("reason")
     if watched:
         text = f"{text} as the witness of {watched}, and confirmed to have seen them sign"
