@@ -14,7 +14,7 @@ SIGNING: dict[str, Words] = {
         "Delegated", lambda details, _: f"{details['name']} gave the signature to {details['to']}."
     ),
     "document.signer_substituted": Words(
-        "Substitute", lambda details, _: f"{details['to']} signs in place of {details['name']}, as the named substitute."
+        "Substitute", lambda details, _: f"{details['to']}, the named substitute, signs in place of {details['name']}."
     ),
     "document.returned_from_signature": Words(
         "Returned from signature", always("The signing ended without all signatures; the document is completed.")

@@ -27,7 +27,10 @@ RENEWAL = frozenset({"team", "plan", "price", "payer", "is_payer", "renewal_id"}
 """Context of the mails about automatic renewals."""
 
 SIGNING = frozenset({"title", "sender", "sender_email", "firm", "due_on", "signer_id", "in_place_of"})
-"""Context of the mails that invite a signer; the link comes late. in_place_of is blank unless another was asked first."""
+"""Context of the mails that invite a signer; the link comes late.
+
+in_place_of is the name of the person who was asked before, or blank.
+"""
 
 KINDS: dict[str, Kind] = {
     "invitation": Kind(

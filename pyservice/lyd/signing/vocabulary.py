@@ -57,13 +57,14 @@ def name_status(state: State) -> str:
 
 def describe_event(event: SigningEvent) -> str:
     """Return what happened, to whom if others are concerned, and the reason if there is one."""
-    text = str(event.details.get("text") or EVENTS.get(event.action, event.action))
+    details = event.details
+    text = str(details.get("text") or EVENTS.get(event.action, event.action))
     if event.action == "substituted":
-        text = "Let {substitute} sign in place of {person}".format_map(event.details)
-    named = ["{substitute} as the substitute of {person}".format_map(each) for each in event.details.get("substitutes", [])]
+        text = f"Let {details['substitute']} sign in place of {details['person']}"
+    named = [f"{each['substitute']} as the substitute of {each['person']}" for each in details.get("substitutes", [])]
     if named:
-        text = f"{text}, with {', and '.join(named)}"
-    watched, reason = event.details.get("witness_of"), event.details.get("reason")
+        text = f"{text}, with {' and '.join(named)}"
+    watched, reason = details.get("witness_of"), details.get("reason")
     if watched:
         text = f"{text} as the witness of {watched}, and confirmed to have seen them sign"
     return f"{text}: {reason}" if reason else text

@@ -45,7 +45,7 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     (
         "signer_substituted",
         {"name": "Ada Lovelace", "to": "Grace Hopper"},
-        "Grace Hopper signs in place of Ada Lovelace, as the named substitute.",
+        "Grace Hopper, the named substitute, signs in place of Ada Lovelace.",
         {},
     ),
     (

@@ -29,8 +29,15 @@ def faults_now(session: Session) -> list[str]:
     faults: list[str] = []
     for request in session.scalars(select(SigningRequest).execution_options(populate_existing=True)):
         signers, events = list_signers(session, request.id), list_events(session, request.id)
-        parts = (*_states(request), *_turns(request, signers), *_people(signers, events), *_places(signers), *_course(request, events))
-        faults += [f"request {request.id}: {fault}" for fault in (*parts, *_order(signers, events))]
+        parts = (
+            *_states(request),
+            *_turns(request, signers),
+            *_people(signers, events),
+            *_places(signers),
+            *_course(request, events),
+            *_order(signers, events),
+        )
+        faults += [f"request {request.id}: {fault}" for fault in parts]
     return [*faults, *_signatures(session), *_documents(session), *_files(session), *mail_faults(session)]
 
 

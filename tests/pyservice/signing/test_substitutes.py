@@ -147,6 +147,6 @@ def test_history_log_certificate_and_evidence_name_both(app: Flask, desk: Signin
     assert words in told
     assert told[-1] == f"Sent the document for signature, with Grace Hopper as the substitute of {signer.name}"
     log = desk.api.get(f"/lyd-api/log?id={desk.document.id}&length=50", by="member").json["data"]["rows"]
-    assert f"Grace Hopper signs in place of {signer.name}, as the named substitute." in [row["message"] for row in log]
+    assert f"Grace Hopper, the named substitute, signs in place of {signer.name}." in [row["message"] for row in log]
     pdf = desk.api.get(f"{CALLS}/document/download?doc_id={desk.document.id}", by="member").data
     assert f"in place of {signer.name}" in " ".join(text_of(pdf).split())

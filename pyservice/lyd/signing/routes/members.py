@@ -12,6 +12,7 @@ from lyd.core.extensions import get_storage
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity, set_message
 from lyd.core.http.files import CONTENT_TYPES, FILE, stream_zip
 from lyd.documents.errors import DocumentNotReady, FileNotReady
+from lyd.signing.contacts import Contact
 from lyd.signing.errors import (
     NothingToRemind,
     NotSentForSigning,
@@ -27,7 +28,6 @@ from lyd.signing.preparation_views import preparation_view
 from lyd.signing.routes.responses import stream_signed
 from lyd.signing.schemas import forms as form_schemas
 from lyd.signing.schemas import members as member_schemas
-from lyd.signing.contacts import Contact
 from lyd.signing.services.corrections import correct_signer, resend_link
 from lyd.signing.services.downloads import open_signed_files
 from lyd.signing.services.forms import SigningForm

@@ -107,9 +107,7 @@ def give_away(token: str, delegation: dict[str, Any]) -> dict[str, Any]:
     return _progress(LinkState.REPLACED, DELEGATED)
 
 
-@blp.post(
-    "/substitute", capability=Capability.PUBLIC, errors=[*SESSION_ERRORS, SubstitutionRefused], limits="30/hour"
-)
+@blp.post("/substitute", capability=Capability.PUBLIC, errors=[*SESSION_ERRORS, SubstitutionRefused], limits="30/hour")
 @blp.arguments(inputs.SessionHeaderSchema, location="headers")
 @blp.response(200, schemas.SignerProgressSchema)
 def call_substitute(token: str) -> dict[str, Any]:

@@ -46,9 +46,7 @@ def lock_own_request(
     return document, _lock(session, find_request(session, document_id).id)
 
 
-def lock_own_signer(
-    session: Session, identity: Identity, signer_id: int
-) -> tuple[Document, SigningRequest, Signer]:
+def lock_own_signer(session: Session, identity: Identity, signer_id: int) -> tuple[Document, SigningRequest, Signer]:
     """Return a person of a pending request who has not finished, with the document and the request, all locked.
 
     Raises NotFound, Forbidden, DocumentNotReady, SigningOver.
