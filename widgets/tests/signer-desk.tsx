@@ -7,7 +7,10 @@ import { createSigningService, signingAddress } from './signer-page';
 type Service = ReturnType< typeof createSigningService >;
 
 /** Opens the document with a session that this tab still has. */
-export async function openDocument( bundle: Partial< Bundle > = {}, service: Service = createSigningService( bundle ) ) {
+export async function openDocument(
+	bundle: Partial< Bundle > = {},
+	service: Service = createSigningService( bundle )
+) {
 	window.sessionStorage.setItem(
 		'lyd:signing-session',
 		JSON.stringify( { token: 'a-token', session: 'session-1', expires_at: '2099-01-01T00:00:00Z' } )

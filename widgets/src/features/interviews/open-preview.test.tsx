@@ -23,9 +23,7 @@ it( 'requests pop-ups in the spec’s words', async () => {
 	jest.spyOn( window, 'open' ).mockReturnValue( null );
 	const { user } = await openInterview();
 	await user.click( screen.getByRole( 'button', { name: 'Preview document' } ) );
-	expect( await screen.findAllByText( 'You must allow popups for previewing this document' ) ).not.toHaveLength(
-		0
-	);
+	expect( await screen.findAllByText( 'You must allow popups for previewing this document' ) ).not.toHaveLength( 0 );
 	jest.restoreAllMocks();
 } );
 

@@ -200,8 +200,14 @@ describe( 'what is sent', () => {
 		const grace = { name: ' Grace ', email: 'g@b.co ', phone: '+61-412 345 678' };
 		const substitutes = { [ ann.meta_key ]: grace, [ will.meta_key ]: grace };
 		const sentOnes = ( sms: boolean ) =>
-			requestBody( open( { sms, substitutes } ), document, setupOf(), false ).signer.map( ( one ) => one.substitute );
-		expect( sentOnes( false ) ).toEqual( [ { full_name: 'Grace', email: 'g@b.co', phone_number: '' }, null, null ] );
+			requestBody( open( { sms, substitutes } ), document, setupOf(), false ).signer.map(
+				( one ) => one.substitute
+			);
+		expect( sentOnes( false ) ).toEqual( [
+			{ full_name: 'Grace', email: 'g@b.co', phone_number: '' },
+			null,
+			null,
+		] );
 		expect( sentOnes( true )[ 0 ]!.phone_number ).toBe( '+61-412 345 678' );
 	} );
 

@@ -21,7 +21,5 @@ it( 'lets an approver reject with a reason', async () => {
 	const dialog = await screen.findByRole( 'dialog', { name: 'Reject this document' } );
 	await user.type( within( dialog ).getByLabelText( 'Reason' ), 'Clause 4.' );
 	await user.click( within( dialog ).getByRole( 'button', { name: 'Reject' } ) );
-	expect(
-		await screen.findByRole( 'heading', { name: 'You have rejected this document.' } )
-	).toBeInTheDocument();
+	expect( await screen.findByRole( 'heading', { name: 'You have rejected this document.' } ) ).toBeInTheDocument();
 } );

@@ -70,8 +70,6 @@ it( 'lets an approver approve without a signature', async () => {
 	const dialog = await screen.findByRole( 'dialog', { name: 'Approve this document' } );
 	await user.click( within( dialog ).getByRole( 'checkbox' ) );
 	await user.click( within( dialog ).getByRole( 'button', { name: 'Approve' } ) );
-	expect(
-		await screen.findByRole( 'heading', { name: 'You have approved this document.' } )
-	).toBeInTheDocument();
+	expect( await screen.findByRole( 'heading', { name: 'You have approved this document.' } ) ).toBeInTheDocument();
 	expect( service.made( 'POST /sign/complete' )[ 0 ]?.body ).toMatchObject( { signature: null, placed: [] } );
 } );

@@ -41,26 +41,27 @@ export function SignerRow( props: Props ) {
 					</time>
 				) }
 			</div>
-			{ signer.can_correct && (
-				<LinkButtons { ...props } />
-			) }
+			{ signer.can_correct && <LinkButtons { ...props } /> }
 		</li>
 	);
 }
 
 /** In whose place the person signs, or who may sign instead. */
 function StandIn( { signer: { in_place_of: first, substitute } }: { signer: SignerStatus } ) {
-	/* translators: %s: name of a signer. */
-	const texts = [ first && sprintf( __( 'In place of %s', 'lyd' ), first ) ];
-	/* translators: %s: name of a person. */
-	texts.push( substitute && sprintf( __( 'Substitute: %s', 'lyd' ), substitute ) );
-	return texts
-		.filter( Boolean )
-		.map( ( text ) => (
-			<p key={ text } className="lyd:text-sm lyd:break-words">
-				{ text }
-			</p>
-		) );
+	const texts: string[] = [];
+	if ( first ) {
+		/* translators: %s: name of a signer. */
+		texts.push( sprintf( __( 'In place of %s', 'lyd' ), first ) );
+	}
+	if ( substitute ) {
+		/* translators: %s: name of a person. */
+		texts.push( sprintf( __( 'Substitute: %s', 'lyd' ), substitute ) );
+	}
+	return texts.map( ( text ) => (
+		<p key={ text } className="lyd:text-sm lyd:break-words">
+			{ text }
+		</p>
+	) );
 }
 
 /** A wrong address is corrected, the same link is sent once more, or the substitute signs. */

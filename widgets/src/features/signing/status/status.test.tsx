@@ -155,7 +155,10 @@ describe( 'a document that is out for signature', () => {
 describe( 'a substitute', () => {
 	const withSubstitute = () => {
 		const bob = status( 2, 'Bob', { substitute: 'Grace Hopper', can_substitute: true } );
-		return bundleOf( { is_group: false, CustomerActionStatus: [ bob, status( 3, 'Cy', { in_place_of: 'Ada' } ) ] } );
+		return bundleOf( {
+			is_group: false,
+			CustomerActionStatus: [ bob, status( 3, 'Cy', { in_place_of: 'Ada' } ) ],
+		} );
 	};
 
 	it( 'is named beside the signer, and so is in whose place a person signs', async () => {

@@ -44,7 +44,11 @@ export function useReminder( document: number, onDone: ( outcome: Outcome ) => v
 		},
 		async substitute( signer: number ) {
 			setBusySigner( signer );
-			await send( `/fusesign/signer/${ signer }/substitute`, {}, __( 'The signer could not be replaced.', 'lyd' ) );
+			await send(
+				`/fusesign/signer/${ signer }/substitute`,
+				{},
+				__( 'The signer could not be replaced.', 'lyd' )
+			);
 			setBusySigner( null );
 		},
 	};

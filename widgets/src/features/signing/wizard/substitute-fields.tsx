@@ -95,7 +95,12 @@ function NamedSubstitute( { person, takesFocus, onRemove }: NamedProps ) {
 				) }
 			/>
 			<div className="lyd:grid lyd:gap-3 lyd:@sm:grid-cols-2">
-				<SubstituteField person={ person } part="name" label={ __( 'Name', 'lyd' ) } takesFocus={ takesFocus } />
+				<SubstituteField
+					person={ person }
+					part="name"
+					label={ __( 'Name', 'lyd' ) }
+					takesFocus={ takesFocus }
+				/>
 				<SubstituteField person={ person } part="email" label={ __( 'Email', 'lyd' ) } />
 				{ sms && <SubstituteField person={ person } part="phone" label={ __( 'Mobile number', 'lyd' ) } /> }
 			</div>
