@@ -35,6 +35,7 @@ def test_a_substitute_named_in_the_wizard_signs_after_one_click_of_the_sender(
     documents = Documents(page).open(f"search={name}")
     documents.choose_from_menu(name, "Send for signature")
     wizard = SigningWizard(page)
+    wizard.choose_provider("local")
     wizard.dialog.get_by_role("checkbox", name="Sign in groups").uncheck(force=True)
     wizard.dialog.get_by_label("Last signer").select_option(label=BEN)
     wizard.name_substitute(ADA, "Grace Hopper", "grace@example.com")

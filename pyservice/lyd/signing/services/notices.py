@@ -66,14 +66,15 @@ def announce_signed(session: Session, document: Document, request: SigningReques
 
 
 def announce_not_needed(
-    session: Session, document: Document, request: SigningRequest, signer: Signer, *, substitute: str = ""
+    session: Session, document: Document, request: SigningRequest, signers: Sequence[Signer], *, substitute: str = ""
 ) -> None:
-    """Tell a person who was invited that nothing more is needed: enough others have signed, or a substitute signs."""
-    if request.provider is not ProviderCode.LOCAL:
+    """Tell people who were invited that nothing more is needed: enough others have signed, or a substitute signs."""
+    if not signers or request.provider is not ProviderCode.LOCAL:
         return
     sender = find_sender(session, request)
     facts: dict[str, Any] = {"document": document.name, "sender": sender.name, "firm": sender.firm}
-    send(session, "signing_not_needed", signer.email, name=signer.name, substitute=substitute, **facts)
+    for signer in signers:
+        send(session, "signing_not_needed", signer.email, name=signer.name, substitute=substitute, **facts)
 
 
 def announce_replacement(

@@ -53,12 +53,12 @@ def advance_request(session: Session, document: Document, request: SigningReques
     invited; and the request is completed or, if too many have declined, ended.
     """
     signers, groups = list_signers(session, request.id), groups_of(request)
-    for signer in _select(signers, no_longer_needed(groups, [signer.member for signer in signers])):
-        was_invited = signer.state is not State.WAITING
+    skipped = _select(signers, no_longer_needed(groups, [signer.member for signer in signers]))
+    invited = [signer for signer in skipped if signer.state is not State.WAITING]
+    for signer in skipped:
         if change_state(session, signer, State.SKIPPED):
             append_event(session, request, "skipped", signer=signer)
-            if was_invited:
-                announce_not_needed(session, document, request, signer)
+    announce_not_needed(session, document, request, invited)
     members = [signer.member for signer in signers]
     if are_complete(groups, members):
         _complete(session, request)

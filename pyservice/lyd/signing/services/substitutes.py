@@ -30,7 +30,7 @@ def call_substitute(session: Session, identity: Identity, signer_id: int) -> Sig
     was_invited = signer.state is not State.WAITING
     other = _replace(session, document, request, signer, user_id=identity.user_id, name=identity.display_name)
     if was_invited:
-        announce_not_needed(session, document, request, signer, substitute=other.name)
+        announce_not_needed(session, document, request, [signer], substitute=other.name)
     return other
 
 
