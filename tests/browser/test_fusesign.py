@@ -11,7 +11,7 @@ from typing import Any
 import pikepdf
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
-from tests.browser.accessibility import assert_accessible, axe_violations, horizontal_overflow
+from tests.browser.accessibility import WHOLE, assert_accessible, axe_violations, horizontal_overflow
 from tests.browser.completed_documents import complete_document
 from tests.browser.documents_page import Documents
 from tests.browser.firms import create_firm, give_plan
@@ -125,7 +125,7 @@ def test_an_agreement_is_corrected_reminded_signed_at_fusesign_and_downloaded(
     assert recipients.bundles()[0]["reminded"]
 
     recipients.open(signer, "Ada")
-    assert (axe_violations(signer, None), horizontal_overflow(signer)) == ([], 0)
+    assert (axe_violations(signer, WHOLE), horizontal_overflow(signer)) == ([], 0)
     recipients.sign(signer, "Ada")
     with recipients.lose_webhooks():
         recipients.sign(signer, "Wilma")
@@ -156,7 +156,7 @@ def test_a_signer_declines_and_the_sender_reads_who_why_and_when(
     documents, recipients, name = send_agreement(phone, stack, member(firm), firm)
     signer = new_context().new_page()
     recipients.open(signer, "Ada")
-    assert (axe_violations(signer, None), horizontal_overflow(signer)) == ([], 0)
+    assert (axe_violations(signer, WHOLE), horizontal_overflow(signer)) == ([], 0)
     recipients.decline(signer, "Ada", "Clause 4 is wrong.")
     expect(documents.row(name)).to_contain_text("Pending")
     status = open_status(documents, name)

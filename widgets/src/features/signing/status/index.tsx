@@ -89,6 +89,7 @@ function StatusDialog( { document, outcome, onOutcome, onNewState, onCorrect, on
 				busySigner={ reminder.busySigner }
 				onCorrect={ ( signer ) => onCorrect( signer, bundle.data! ) }
 				onResend={ ( { signer_id: signer } ) => reminder.resend( signer ) }
+				onSubstitute={ ( { signer_id: signer } ) => reminder.substitute( signer ) }
 			/>
 		</>
 	);

@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.mysql import DATETIME
 
-revision = "0050"
-down_revision = "0049"
+revision = "0051"
+down_revision = "0050"
 
 TABLE, CHECK = "lyd_signing_request", "ck_lyd_signing_request_withdrawal"
 INDEX = "ix_lyd_signing_request_is_held_outside"
