@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from blocks import add, fill, logic
+from starter.word.blocks import add, fill, logic
 
 _TRUSTEES = (
     "{% for t in p.Trustees %}{% if not loop.first %}{% if loop.last %} and {% else %}, {% endif %}{% endif %}"

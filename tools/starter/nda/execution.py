@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from blocks import add, anchor, fill, logic, row, table, tag_row
 from docx.document import Document
-from parties import company_name, company_numbers
 
-_WIDTHS = (9.2, 0.8, 5.8)
+from starter.nda.parties import company_name, company_numbers
+from starter.word.blocks import add, logic, table, tag_row
+from starter.word.signatures import WIDTHS, add_strip
+
 _EXECUTED = "**Executed** by %s%s under section 127(1) of the Corporations Act 2001 (Cth) by %s:"
 
 
@@ -53,45 +54,31 @@ def _individual(document: Document, who: str, capacity: str) -> None:
         "Attestation",
         f"**Signed** by **{{{{ {who} | full_name }}}}**{capacity} in the presence of the witness named below:",
     )
-    made = table(document, _WIDTHS, lines=False)
+    made = table(document, WIDTHS, lines=False)
     name = f"{{{{ {who} | full_name }}}}"
-    _strip(made, f"{who}.Signer_Key", f"{who}.Date_Key", "Signature", name)
+    add_strip(made, f"{who}.Signer_Key", f"{who}.Date_Key", "Signature", name)
     witness = f"{{{{ {who}.Witness_Name }}}}"
-    _strip(made, f"{who}.Witness_Key", f"{who}.Witness_Date_Key", "Signature of witness", witness, last=True)
+    add_strip(made, f"{who}.Witness_Key", f"{who}.Witness_Date_Key", "Signature of witness", witness, last=True)
 
 
 def _company(document: Document, who: str, capacity: str) -> None:
     company = f"**{company_name(who)}** ({company_numbers(who)})"
     logic(document, f"if {who}.Director_Type == 'Sole Director'")
     add(document, "Attestation", _EXECUTED % (company, capacity, "its sole director"))
-    made = table(document, _WIDTHS, lines=False)
+    made = table(document, WIDTHS, lines=False)
     name = f"{{{{ {who}.Director_Sole }}}}"
-    _strip(made, f"{who}.Signer_Key", f"{who}.Date_Key", "Signature of sole director", name, last=True)
+    add_strip(made, f"{who}.Signer_Key", f"{who}.Date_Key", "Signature of sole director", name, last=True)
     logic(document, "else")
     by = "two directors, or by a director and the company secretary"
     add(document, "Attestation", _EXECUTED % (company, capacity, by))
-    _directors(table(document, _WIDTHS, lines=False), who)
+    _directors(table(document, WIDTHS, lines=False), who)
     add(document, "Small", "")  # ends the chain of rows that stay together
     logic(document, "endif")
 
 
 def _directors(made: Any, who: str) -> None:
     """A strip for every director who signs."""
-    tag_row(made, _WIDTHS, f"for d in {who}.Directors if d.Director_Sign == 'Yes'")
+    tag_row(made, WIDTHS, f"for d in {who}.Directors if d.Director_Sign == 'Yes'")
     office = "{% if loop.first %}director{% else %}director or company secretary{% endif %}"
-    _strip(made, "d.Signer_Key", "d.Date_Key", f"Signature of {office}", "{{ d.Director_Name }}")
-    tag_row(made, _WIDTHS, "endfor")
-
-
-def _strip(made: Any, key: str, date_key: str, label: str, name: str, *, last: bool = False) -> None:
-    """Add a line to sign on and a line for the date, with what they are and the printed name below."""
-    line = row(made, _WIDTHS, height=1.5)
-    anchor(line[0], f"{{{{ {key} }}}}")
-    fill(line[1], "Signature line", "")
-    anchor(line[2], f"{{{{ {date_key} }}}}")
-    cells = row(made, _WIDTHS)
-    texts = (label, "", "Date")
-    paragraphs = [fill(cell, "Signature label", text) for cell, text in zip(cells, texts, strict=True)]
-    paragraphs.append(add(cells[0], "Signature name", f"Name: {name}"))
-    for paragraph in paragraphs:
-        paragraph.paragraph_format.keep_with_next = None if last else True
+    add_strip(made, "d.Signer_Key", "d.Date_Key", f"Signature of {office}", "{{ d.Director_Name }}")
+    tag_row(made, WIDTHS, "endfor")
