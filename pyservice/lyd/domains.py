@@ -94,7 +94,17 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
 """Every blueprint, each of which names the families of addresses under which it is served."""
 
 JOBS = (
-    *(asic_jobs, document_jobs, folder_jobs, interview_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs),
+    *(
+        asic_jobs,
+        document_jobs,
+        folder_jobs,
+        interview_jobs,
+        mail_jobs,
+        membership_jobs,
+        order_jobs,
+        security_jobs,
+        team_jobs,
+    ),
     *(comparison_jobs, signing_jobs, sms_jobs, template_preview_jobs, webhook_jobs),
 )
 """Modules with jobs that no route enqueues: they run periodically."""

@@ -74,6 +74,9 @@ export const status = ( id: number, name: string, more: Partial< ActionStatus > 
 	role: 'signer',
 	is_witness: false,
 	can_correct: true,
+	in_place_of: '',
+	substitute: '',
+	can_substitute: false,
 	...more,
 } );
 
@@ -95,6 +98,8 @@ export const bundleOf = ( more: Partial< Bundle > = {} ): Bundle => ( {
 	can_recall: true,
 	can_remind: true,
 	seal_problem: '',
+	is_under_way: false,
+	notices: [],
 	CustomerActionStatus: [
 		status( 0, 'First Signing Group', {
 			...{ SigningGroup: 0, SigningGroupName: 'First Signing Group', is_active: false },

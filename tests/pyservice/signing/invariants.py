@@ -19,6 +19,7 @@ from lyd.signing.services.progress import groups_of
 from lyd.signing.services.requests import list_signers
 
 INVITED = frozenset({State.INVITED, State.OPENED})
+OVER = frozenset({State.SIGNED, State.DECLINED, State.SKIPPED, State.REPLACED})
 FINISHED = {"signed": State.SIGNED, "approved": State.SIGNED, "declined": State.DECLINED}
 """The actions of people that end their part, and the state that they leave."""
 
@@ -28,12 +29,19 @@ def faults_now(session: Session) -> list[str]:
     faults: list[str] = []
     for request in session.scalars(select(SigningRequest).execution_options(populate_existing=True)):
         signers, events = list_signers(session, request.id), list_events(session, request.id)
-        parts = (*_states(request), *_turns(request, signers), *_people(signers, events), *_course(request, events))
-        faults += [f"request {request.id}: {fault}" for fault in (*parts, *_order(signers, events))]
-    return [*faults, *_signatures(session), *_documents(session), *_files(session), *mail_faults(session)]
+        parts = (
+            *state_faults(request),
+            *_turns(request, signers),
+            *_people(signers, events),
+            *_places(signers),
+            *course_faults(request, events),
+            *_order(signers, events),
+        )
+        faults += [f"request {request.id}: {fault}" for fault in parts]
+    return [*faults, *_signatures(session), *document_faults(session), *file_faults(session), *mail_faults(session)]
 
 
-def _states(request: SigningRequest) -> Iterator[str]:
+def state_faults(request: SigningRequest) -> Iterator[str]:
     """Marks of the row that lists and sweeps use fit its state."""
     is_open = request.state in OPEN_STATES
     if request.open_document_id != (request.document_id if is_open else None):
@@ -66,8 +74,24 @@ def _people(signers: Sequence[Signer], events: Sequence[SigningEvent]) -> Iterat
         if (done[pair], pair in said) != (1, True):
             yield f"{pair} is in {done[pair]} events and {'' if pair in said else 'not '}in a row"
     for signer in signers:
-        if (signer.finished_at is not None) != (signer.state in {State.SIGNED, State.DECLINED, State.SKIPPED}):
+        if (signer.finished_at is not None) != (signer.state in OVER):
             yield f"signer {signer.id} is {signer.state} and finished at {signer.finished_at}"
+    replaced = Counter(event.signer_id for event in events if event.action == "substituted")
+    if replaced != Counter(signer.id for signer in signers if signer.state is State.REPLACED):
+        yield f"{dict(replaced)} were replaced by events"
+
+
+def _places(signers: Sequence[Signer]) -> Iterator[str]:
+    """Each place has one person who was not replaced, and whom the sender named for it."""
+    present = {signer.position: signer for signer in signers if signer.state is not State.REPLACED}
+    if len(present) != sum(signer.state is not State.REPLACED for signer in signers):
+        yield "two people have one place"
+    for signer in (each for each in signers if each.state is State.REPLACED):
+        other = present.get(signer.position)
+        if other is None or (other.in_place_of, other.key) != (signer.name, signer.key):
+            yield f"signer {signer.id} was replaced by no one for the same place"
+        elif other.name != signer.substitute_name:
+            yield f"{other.name} was not named as the substitute of {signer.name}"
 
 
 def _order(signers: Sequence[Signer], events: Sequence[SigningEvent]) -> Iterator[str]:
@@ -85,7 +109,7 @@ def _order(signers: Sequence[Signer], events: Sequence[SigningEvent]) -> Iterato
             yield f"witness {signer.id} acted before the person watched"
 
 
-def _course(request: SigningRequest, events: Sequence[SigningEvent]) -> Iterator[str]:
+def course_faults(request: SigningRequest, events: Sequence[SigningEvent]) -> Iterator[str]:
     """The request was completed once, sealed once or ended once, and its chain of events is whole."""
     actions = Counter(event.action for event in events if event.signer_id is None)
     is_signed, state = request.state is RequestState.SIGNED, request.state
@@ -110,7 +134,7 @@ def _signatures(session: Session) -> Iterator[str]:
     yield from (f"signer {signer} has signed and has no signature" for signer in signed - kept)
 
 
-def _documents(session: Session) -> Iterator[str]:
+def document_faults(session: Session) -> Iterator[str]:
     """The document's row repeats its newest request, and its log is whole."""
     documents = list(session.scalars(select(Document).execution_options(populate_existing=True)))
     for document in documents:
@@ -128,7 +152,7 @@ def _documents(session: Session) -> Iterator[str]:
             yield f"the events of team {team} do not fit together"
 
 
-def _files(session: Session) -> Iterator[str]:
+def file_faults(session: Session) -> Iterator[str]:
     """A document has one version of its signed file, from the moment it is signed."""
     is_signed = DocumentFile.role == FileRole.SIGNED
     rows = session.scalars(select(DocumentFile).where(is_signed).execution_options(populate_existing=True)).all()

@@ -100,6 +100,7 @@ export const serviceMessages: Record< string, () => string > = {
 	signature_refused: () => __( 'The picture of a signature must be a PNG file. Please draw or type your signature instead.', 'lyd' ),
 	signature_too_large: () => __( 'The picture of a signature must be smaller than 2 MB and 12 million pixels.', 'lyd' ),
 	store_unavailable: () => __( 'There is something wrong. Please try again!', 'lyd' ),
+	substitution_refused: () => __( 'No substitute was named for this person.', 'lyd' ),
 	team_not_empty: () => __( 'Your own company still holds documents, folders, credits or a plan that is paid.', 'lyd' ),
 	template_fault: () => __( 'This template has a fault, so the document could not be made. Your answers are kept. Please contact us.', 'lyd' ),
 	template_locked: () => __( 'Cannot use this template. Please contact admin for more information', 'lyd' ),

@@ -2059,7 +2059,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remind everyone whose turn it is.
+         * Remind everyone whose turn it is. A partner does so in the background: GET bundle/get tells how it went.
          * @description Needs a token and the capability `documents.manage_signing`.
          *
          *     Limited to 30/minute for each member.
@@ -2082,7 +2082,9 @@ export interface paths {
         put?: never;
         /**
          * Take a request back: its links end, and the document is completed again.
-         * @description Needs a token and the capability `documents.manage_signing`.
+         * @description A partner is asked in the background to take it back first: GET bundle/get tells how it went.
+         *
+         *     Needs a token and the capability `documents.manage_signing`.
          *
          *     Limited to 30/minute for each member.
          */
@@ -2129,12 +2131,36 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a person whose turn it is a new link.
+         * Send a person whose turn it is a new link; a partner reminds everyone whose turn it is.
          * @description Needs a token and the capability `documents.manage_signing`.
          *
          *     Limited to 30/minute for each member.
          */
         post: operations["signing_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/fusesign/signer/{signer_id}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                signer_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the substitute of a person who has not finished sign; the person's links end.
+         * @description Needs a token and the capability `documents.manage_signing`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["signing_substitute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2351,6 +2377,28 @@ export interface paths {
          *     Limited to 30/hour for each member.
          */
         post: operations["signers_give_away"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the substitute sign whom the sender named; the person's own link ends.
+         * @description Needs no token.
+         *
+         *     Limited to 30/hour for each member.
+         */
+        post: operations["signers_call_substitute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3796,7 +3844,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remind everyone whose turn it is.
+         * Remind everyone whose turn it is. A partner does so in the background: GET bundle/get tells how it went.
          * @description Needs a token and the capability `documents.manage_signing`.
          *
          *     Limited to 30/minute for each member.
@@ -3819,7 +3867,9 @@ export interface paths {
         put?: never;
         /**
          * Take a request back: its links end, and the document is completed again.
-         * @description Needs a token and the capability `documents.manage_signing`.
+         * @description A partner is asked in the background to take it back first: GET bundle/get tells how it went.
+         *
+         *     Needs a token and the capability `documents.manage_signing`.
          *
          *     Limited to 30/minute for each member.
          */
@@ -3866,12 +3916,36 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a person whose turn it is a new link.
+         * Send a person whose turn it is a new link; a partner reminds everyone whose turn it is.
          * @description Needs a token and the capability `documents.manage_signing`.
          *
          *     Limited to 30/minute for each member.
          */
         post: operations["site_signing_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/fusesign/signer/{signer_id}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                signer_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the substitute of a person who has not finished sign; the person's links end.
+         * @description Needs a token and the capability `documents.manage_signing`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["site_signing_substitute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4088,6 +4162,28 @@ export interface paths {
          *     Limited to 30/hour for each member.
          */
         post: operations["site_signers_give_away"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the substitute sign whom the sender named; the person's own link ends.
+         * @description Needs no token.
+         *
+         *     Limited to 30/hour for each member.
+         */
+        post: operations["site_signers_call_substitute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7847,6 +7943,12 @@ export interface components {
             message: string;
             data: components["schemas"]["Preparation"];
         };
+        Contact: {
+            full_name: string;
+            email: string;
+            /** @default  */
+            phone_number: string;
+        };
         FormSigner: {
             full_name: string;
             email: string;
@@ -7884,6 +7986,8 @@ export interface components {
             parent: string;
             /** @default  */
             capacity: string;
+            /** @description Who may sign instead, after the sender or the signer has decided so. */
+            substitute?: components["schemas"]["Contact"] | (Record<string, never> | null);
         };
         Needed: {
             signing_group: number;
@@ -7938,6 +8042,14 @@ export interface components {
             message: string;
             data: components["schemas"]["Sent"];
         };
+        OutsideNotice: {
+            /** @enum {string} */
+            kind: "info" | "warning";
+            title: string;
+            text: string;
+            /** @description Whether the caller can connect the provider again. */
+            can_connect: boolean;
+        };
         SignerStatus: {
             signer_id: number;
             Name: string;
@@ -7956,6 +8068,12 @@ export interface components {
             phone: string;
             can_correct: boolean;
             is_active: boolean;
+            /** @description Who was to sign at first, or blank. */
+            in_place_of: string;
+            /** @description The name of the substitute, or blank. */
+            substitute: string;
+            /** @description Whether the substitute can be called. */
+            can_substitute: boolean;
         };
         ActionStatus: {
             signer_id: number;
@@ -7975,6 +8093,12 @@ export interface components {
             phone: string;
             can_correct: boolean;
             is_active: boolean;
+            /** @description Who was to sign at first, or blank. */
+            in_place_of: string;
+            /** @description The name of the substitute, or blank. */
+            substitute: string;
+            /** @description Whether the substitute can be called. */
+            can_substitute: boolean;
             items: components["schemas"]["SignerStatus"][];
         };
         SigningStatus: {
@@ -7997,6 +8121,9 @@ export interface components {
             bundle_status: string;
             can_recall: boolean;
             can_remind: boolean;
+            /** @description Whether a provider outside is being called: ask again soon. */
+            is_under_way: boolean;
+            notices: components["schemas"]["OutsideNotice"][];
             /** @description Why the signed file is not sealed yet. */
             seal_problem: string;
             CustomerActionStatus: components["schemas"]["ActionStatus"][];
@@ -8032,12 +8159,6 @@ export interface components {
             doc_id: number;
             /** @default  */
             reason: string;
-        };
-        Contact: {
-            full_name: string;
-            email: string;
-            /** @default  */
-            phone_number: string;
         };
         SignerLink: {
             token: string;
@@ -8157,6 +8278,8 @@ export interface components {
             is_witness: boolean;
             /** @description Whom a witness watches. */
             parent_name: string;
+            /** @description Who was to sign at first, or blank. */
+            in_place_of: string;
         };
         BundleFile: {
             part: number;
@@ -8198,6 +8321,8 @@ export interface components {
             consent: components["schemas"]["Consent"];
             draft: (Record<string, never> | null) | components["schemas"]["KeptSigningDraft"];
             allows_delegation: boolean;
+            /** @description The name of the substitute, or blank. */
+            substitute: string;
             group_name: string;
             signed_by_others: number;
             /** @description How many sign or approve beside the person. */
@@ -17500,7 +17625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_not_ready`: Please check the signers before you send the document.; `signing_over`: This signing has ended. */
+            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_not_ready`: Please check the signers before you send the document.; `signing_over`: This signing has ended.; `correction_refused`: FuseSign cannot change a signer once someone has signed. Please recall the document and send it again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17595,6 +17720,91 @@ export interface operations {
                 };
             };
             /** @description `document_not_ready`: The document is not ready for this yet.; `signing_over`: This signing has ended.; `nothing_to_remind`: No signer needs a reminder at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signing_substitute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                signer_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found.; `not_sent_for_signing`: This document was not sent for signature yet. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_over`: This signing has ended.; `substitution_refused`: No substitute was named for this person. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18393,6 +18603,92 @@ export interface operations {
                 };
             };
             /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_call_substitute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerProgressAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended.; `substitution_refused`: No substitute was named for this person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -24006,7 +24302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_not_ready`: Please check the signers before you send the document.; `signing_over`: This signing has ended. */
+            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_not_ready`: Please check the signers before you send the document.; `signing_over`: This signing has ended.; `correction_refused`: FuseSign cannot change a signer once someone has signed. Please recall the document and send it again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24101,6 +24397,91 @@ export interface operations {
                 };
             };
             /** @description `document_not_ready`: The document is not ready for this yet.; `signing_over`: This signing has ended.; `nothing_to_remind`: No signer needs a reminder at the moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signing_substitute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                signer_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found.; `not_sent_for_signing`: This document was not sent for signature yet. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_over`: This signing has ended.; `substitution_refused`: No substitute was named for this person. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24899,6 +25280,92 @@ export interface operations {
                 };
             };
             /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_call_substitute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerProgressAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended.; `substitution_refused`: No substitute was named for this person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
             422: {
                 headers: {
                     [name: string]: unknown;

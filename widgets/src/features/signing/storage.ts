@@ -1,4 +1,4 @@
-import type { Contact, SigningForm } from './form';
+import type { Contact, SigningForm, Substitute } from './form';
 import type { SigningGroup } from './groups';
 import type { Person } from './people';
 
@@ -12,6 +12,8 @@ export interface StoredForm {
 	names: Record< string, Contact >;
 	/** The names of all people by their keys: a key may belong to another person later. */
 	people: Record< string, string >;
+	/** By the key of the person; not in what an older release stored. */
+	substitutes?: Record< string, Substitute >;
 	extras: Person[];
 	sms: boolean;
 	provider: string;

@@ -86,6 +86,47 @@ describe( 'the signing status', () => {
 	} );
 } );
 
+describe( 'a document at a provider outside', () => {
+	const lost = {
+		kind: 'warning' as const,
+		title: 'FuseSign is not connected any more',
+		text: 'Connect FuseSign again.',
+		can_connect: true,
+	};
+
+	it( 'shows what is to know of it, and leads to the integration', async () => {
+		const { dialog, container } = await open( bundleOf( { provider: 'fusesign', notices: [ lost ] } ) );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( 'Connect FuseSign again.' );
+		expect( dialog.getByRole( 'link', { name: 'Connect again' } ) ).toHaveAttribute(
+			'href',
+			'/my-account/my-integration/fusesign'
+		);
+		expect( await axe( container ) ).toHaveNoViolations();
+	} );
+
+	it( 'offers no link to members who cannot connect it', async () => {
+		const notice = { ...lost, can_connect: false };
+		const { dialog } = await open( bundleOf( { provider: 'fusesign', notices: [ notice ] } ) );
+		expect( dialog.queryByRole( 'link' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'is looked at again soon while it is being taken back, and the list learns that it is', async () => {
+		const { dialog, service, onChanged } = await open(
+			bundleOf( { provider: 'fusesign', state_name: 'Being taken back', is_under_way: true } )
+		);
+		service.when( 'GET /fusesign/bundle/get', json( bundleOf( { state: 'recalled', state_name: 'Recalled' } ) ) );
+		expect( await dialog.findByRole( 'status', {}, { timeout: 4_000 } ) ).toHaveTextContent( 'Recalled' );
+		expect( onChanged ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'says that a correction sends it to everyone again', async () => {
+		const { dialog, user } = await open( bundleOf( { provider: 'fusesign' } ) );
+		await user.click( dialog.getByRole( 'button', { name: 'Correct address: Bob' } ) );
+		const form = within( await screen.findByRole( 'dialog', { name: 'Correct address' } ) );
+		expect( form.getByText( /^The document is sent again\./ ) ).toBeInTheDocument();
+	} );
+} );
+
 describe( 'a reminder', () => {
 	it( 'is sent with the fixed text, and shows the message of the service', async () => {
 		const { dialog, service, user, onChanged } = await open();
@@ -149,6 +190,33 @@ describe( 'a document that is out for signature', () => {
 			...{ full_name: 'Bob', email: 'bob.ray@example.com', phone_number: '' },
 		} );
 		expect( await screen.findByRole( 'dialog', { name: 'Signing status' } ) ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'a substitute', () => {
+	const withSubstitute = () => {
+		const bob = status( 2, 'Bob', { substitute: 'Grace Hopper', can_substitute: true } );
+		return bundleOf( {
+			is_group: false,
+			CustomerActionStatus: [ bob, status( 3, 'Cy', { in_place_of: 'Ada' } ) ],
+		} );
+	};
+
+	it( 'is named beside the signer, and so is in whose place a person signs', async () => {
+		const { dialog, container } = await open( withSubstitute() );
+		const [ bob, cy ] = within( dialog.getByRole( 'list', { name: 'Signers' } ) ).getAllByRole( 'listitem' );
+		expect( bob ).toHaveTextContent( 'Substitute: Grace Hopper' );
+		expect( cy ).toHaveTextContent( 'In place of Ada' );
+		expect( within( cy! ).queryByRole( 'button', { name: /substitute/ } ) ).not.toBeInTheDocument();
+		expect( await axe( container ) ).toHaveNoViolations();
+	} );
+
+	it( 'signs after one click, which shows the message of the service', async () => {
+		const { dialog, service, user, onChanged } = await open( withSubstitute() );
+		service.when( 'POST /fusesign/signer/2/substitute', json( null, { message: 'Grace Hopper signs instead.' } ) );
+		await user.click( dialog.getByRole( 'button', { name: 'Let the substitute sign: Bob' } ) );
+		expect( await screen.findByText( 'Grace Hopper signs instead.' ) ).toBeVisible();
+		expect( onChanged ).toHaveBeenCalled();
 	} );
 } );
 

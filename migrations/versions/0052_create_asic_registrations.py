@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.mysql import DATETIME, LONGTEXT
 
-revision = "0050"
-down_revision = "0049"
+revision = "0052"
+down_revision = "0051"
 
 TABLES = ("lyd_asic_registration", "lyd_asic_payment", "lyd_asic_submission", "lyd_asic_event", "lyd_asic_call")
 PAYMENT_STATUSES = "IN ('REQUIRED', 'RESERVED', 'DECLINED', 'PAID')"
