@@ -100,6 +100,7 @@ export default function StartDialog( { open, onOpenChange, folderId, product, re
 						start( client, visit.to );
 					} }
 				>
+					{ template.is_asic_template && <FirstStep /> }
 					<CreditsUnknown limit={ limit } />
 					{ limit.isKnown ? <NameAndFolder store={ store } /> : ! limit.error && <FormSkeleton /> }
 					{ limit.isKnown && <StartCost template={ template } /> }
@@ -119,6 +120,11 @@ const descriptionOf = ( template: ChosenTemplate | null ) =>
 				template.name
 			)
 		: __( 'Choose the template to start from.', 'lyd' );
+
+/** The step of the wizard that comes before the document exists; the others follow. */
+const FirstStep = () => (
+	<h3 className="lyd:mb-3 lyd:text-md lyd:text-soft">{ __( 'Step 1: Document name and folder', 'lyd' ) }</h3>
+);
 
 function FormSkeleton() {
 	return (

@@ -6,6 +6,8 @@ import { useSubmit } from '../../lib/submit';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Video } from '../../ui/video';
+import { RegistrationWizard } from '../asic/lazy';
+import { AsicNotice } from '../asic/notice';
 import { Acknowledgement } from './acknowledgement';
 import { stepsOf, type Step, type StartedDraft } from './steps';
 
@@ -39,6 +41,11 @@ export default function StartNotices( { draft, onDone, onClose }: Props ) {
 			setAt( at + 1 );
 		}
 	};
+	if ( step.kind === 'registration' ) {
+		return (
+			<RegistrationWizard id={ draft.id } mode="both" onDone={ onDone } onClose={ onClose } onFail={ onClose } />
+		);
+	}
 	return (
 		<Dialog
 			open
@@ -54,6 +61,7 @@ export default function StartNotices( { draft, onDone, onClose }: Props ) {
 			}
 		>
 			{ step.kind === 'video' && <Video address={ draft.popupVideo } title={ draft.name } /> }
+			{ step.kind === 'asic' && <AsicNotice video={ draft.popupVideo } name={ draft.name } /> }
 			{ step.kind === 'acknowledgement' && (
 				<Acknowledgement
 					id={ id }
@@ -90,5 +98,11 @@ function titleOf( step: Step ): string {
 	if ( step.kind === 'notice' ) {
 		return step.notice.title;
 	}
-	return step.kind === 'video' ? __( 'Watch this first', 'lyd' ) : __( 'Acknowledgement', 'lyd' );
+	const titles = {
+		video: __( 'Watch this first', 'lyd' ),
+		asic: __( 'Registering a company with ASIC', 'lyd' ),
+		acknowledgement: __( 'Acknowledgement', 'lyd' ),
+		registration: '',
+	};
+	return titles[ step.kind ];
 }

@@ -10,15 +10,26 @@ export interface StartedDraft {
 	flags: Flags;
 	popupVideo: string;
 	acknowledgement: string;
+	/** It registers a company: the ASIC notice and the wizard are shown. */
+	isAsic: boolean;
 }
 
-export type Step = { kind: 'video' } | { kind: 'notice'; notice: StartNotice } | { kind: 'acknowledgement' };
+export type Step =
+	| { kind: 'video' | 'acknowledgement' | 'asic' | 'registration' }
+	| { kind: 'notice'; notice: StartNotice };
 
-/** One after the other: the video, the notices that fit the flags, what must be acknowledged (document 2, section 4.3). */
-export function stepsOf( { flags, popupVideo, acknowledgement }: StartedDraft ): Step[] {
+/**
+ * One after the other: the video, the notices that fit the flags, what must be acknowledged (document 2, section 4.3). A company
+ * registration has its video in the ASIC notice, and what must be acknowledged in its wizard.
+ */
+export function stepsOf( { flags, popupVideo, acknowledgement, isAsic }: StartedDraft ): Step[] {
+	const notices = noticesOf( flags ).map( ( notice ) => ( { kind: 'notice' as const, notice } ) );
+	if ( isAsic ) {
+		return [ { kind: 'asic' }, ...notices, { kind: 'registration' } ];
+	}
 	return [
 		...( parseVideo( popupVideo ) ? [ { kind: 'video' as const } ] : [] ),
-		...noticesOf( flags ).map( ( notice ) => ( { kind: 'notice' as const, notice } ) ),
+		...notices,
 		...( acknowledgement.trim() ? [ { kind: 'acknowledgement' as const } ] : [] ),
 	];
 }
@@ -30,4 +41,5 @@ export const toStartedDraft = ( draft: Draft ): StartedDraft => ( {
 	flags: { ...draft },
 	popupVideo: draft.popup_video ?? '',
 	acknowledgement: draft.acknowledgement ?? '',
+	isAsic: Boolean( draft.is_asic_document ),
 } );

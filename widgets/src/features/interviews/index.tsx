@@ -9,6 +9,8 @@ import { visit } from '../../lib/visit';
 import { useToast } from '../../ui/toast';
 import { AssemblyView } from '../assembly/assembly-view';
 import { isRunning, useAssembly } from '../assembly/hooks';
+import { RegistrationWizard } from '../asic/lazy';
+import { useConsent } from '../asic/use-consent';
 import { Status } from '../documents/types';
 import { AcknowledgementDialog } from './components/acknowledgement-dialog';
 import { ConfirmChange } from './components/dialogs-lazy';
@@ -131,12 +133,35 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 	const questions = useQuestions( document );
 	const suggestions = useSuggestions( document, questions.data );
 	const [ confirmed, confirm ] = useConfirmed();
+	const consent = useConsent( document.id, Boolean( document.is_asic_document ) );
 	const token = useActionToken( document.id, confirmed );
 	const isOutdated = useIsOutdated( document, token.data, refresh );
 	const isRecovered = useRecoveredDrafts( Boolean( questions.data && token.data && suggestions.isReady ) );
 	if ( token.error?.errorCode === 'owner_confirm_required' ) {
 		return (
 			<ConfirmChange owner={ document.created_by_user?.display_name } onConfirm={ confirm } onCancel={ onBack } />
+		);
+	}
+	if ( consent.data === false ) {
+		return (
+			<RegistrationWizard
+				id={ document.id }
+				mode="only-consent"
+				confirmed={ confirmed }
+				onDone={ () => refresh().then( () => consent.mutate( true, false ) ).then( () => token.mutate() ) }
+				onClose={ onBack }
+				onFail={ onBack }
+			/>
+		);
+	}
+	if ( consent.error && ! consent.isValidating ) {
+		return (
+			<LoadFailure
+				title={ __( 'Cannot get initialData', 'lyd' ) }
+				error={ consent.error }
+				onRetry={ () => consent.mutate() }
+				onBack={ onBack }
+			/>
 		);
 	}
 	if ( token.error?.errorCode === 'acknowledgement_required' && ! token.isValidating ) {
@@ -162,7 +187,7 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 			/>
 		);
 	}
-	if ( ! questions.data || ! token.data || isOutdated || ! suggestions.isReady || ! isRecovered ) {
+	if ( consent.isLoading || ! questions.data || ! token.data || isOutdated || ! suggestions.isReady || ! isRecovered ) {
 		return <Waiting />;
 	}
 	return (
@@ -194,7 +219,7 @@ interface FollowingProps extends OpenProps {
 /** An assembly that was under way when the page came: it is followed to its end. */
 function Following( { document, onBack, onQuestions }: FollowingProps ) {
 	const { data } = useAssembly( document.id );
-	const { onSign, buttons } = useCompletedActions( document.id, null, data?.state === 'done' );
+	const { onSign, suggested, buttons } = useCompletedActions( document.id, null, data?.state === 'done' );
 	return (
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
@@ -205,6 +230,7 @@ function Following( { document, onBack, onQuestions }: FollowingProps ) {
 					onBack={ onBack }
 					onQuestions={ onQuestions }
 					onSign={ onSign }
+					asic={ suggested }
 				>
 					{ buttons }
 				</AssemblyView>

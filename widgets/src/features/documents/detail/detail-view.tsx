@@ -7,6 +7,8 @@ import { useDocumentActions } from '../actions/context';
 import { useDocumentMenu } from '../actions/menu';
 import { NextAction } from '../actions/next-action';
 import { isViewable, may } from '../actions/rights';
+import { RegistrationPanel } from '../../asic/lazy';
+import { mayRead } from '../../asic/rights';
 import type { ListedDocument } from '../types';
 import { useViewer } from '../viewer/use-viewer';
 import { DetailFacts } from './detail-facts';
@@ -84,6 +86,15 @@ export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
 						) ) }
 					</ul>
 				</section>
+				{ mayRead( document ) && (
+					<section
+						aria-label={ __( 'Company registration', 'lyd' ) }
+						className={ `${ card } lyd:@min-[640px]/detail:order-first lyd:@min-[640px]/detail:col-span-2` }
+					>
+						<h3 className="lyd:mb-3 lyd:text-md">{ __( 'Company registration', 'lyd' ) }</h3>
+						<RegistrationPanel document={ document } onAsk={ ( act ) => ask( act, [ document ] ) } />
+					</section>
+				) }
 			</div>
 		</div>
 	);

@@ -3,6 +3,8 @@ import { messageForCode } from '../../../api/messages';
 import type { Assembly } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { RegistrationPanel } from '../../asic/lazy';
+import { mayRead } from '../../asic/rights';
 import { FileList } from '../../assembly/file-list';
 import { offeredFiles } from '../../assembly/hooks';
 import { Status } from '../../documents/types';
@@ -18,11 +20,19 @@ interface CompletedProps {
 
 /** A completed document, and one that is out for signature or signed, cannot be answered again; its files are what one came for. */
 export function Completed( { document, assembly, onBack }: CompletedProps ) {
-	const { buttons } = useCompletedActions( document.id, document, true );
+	const { asic, askAsic, buttons } = useCompletedActions( document.id, document, true );
 	return (
 		<>
-			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
+			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } asic={ asic } />
 			<Notice kind="info" title={ titleOf( document ) } action={ buttons } />
+			{ mayRead( document ) && (
+				<section
+					aria-label={ __( 'Company registration', 'lyd' ) }
+					className="lyd:mb-6 lyd:max-w-[640px] lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:p-5"
+				>
+					<RegistrationPanel document={ document } onAsk={ askAsic } />
+				</section>
+			) }
 			{ assembly?.state === 'done' && (
 				<div className="lyd:max-w-[640px]">
 					<FileList files={ offeredFiles( assembly, document ) } bundle={ assembly.bundle } />
