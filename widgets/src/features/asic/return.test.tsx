@@ -4,11 +4,16 @@ import { createFakeService } from '../../../tests/fake-service';
 import { completed, registration } from '../../../tests/registrations';
 import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
+import { ticker } from '../../lib/ticker';
 import { AsicReturn } from './return';
 
 const status = 'POST /asic/get-transaction-status';
 const at = '?docId=9&action=get_transaction_status&tab=shared';
 const nothing = { receiptNum: null, declinedCode: null, declinedMessage: null, payment_status: 'RESERVED', asic_status: null };
+
+/** The countdown stands still. */
+beforeEach( () => jest.spyOn( ticker, 'start' ).mockReturnValue( () => {} ) );
+afterEach( () => jest.restoreAllMocks() );
 
 function arrive( answer: Response, query = at ) {
 	const service = createFakeService();

@@ -16,9 +16,15 @@ it( 'a payment is offered while it is not paid, a submission once it is', () => 
 } );
 
 it.each( [
-	...[ [ null, true ], [ 'NOTR', true ], [ 'INPR', true ], [ 'CANC', true ], [ 'RJCT', true ] ],
-	...[ [ 'COMP', false ], [ 'MANL', false ], [ 'RFSD', false ] ],
-] )( 'with the status %s a submission is offered: %s', ( asic_status, isOffered ) => {
+	{ asic_status: null, isOffered: true },
+	{ asic_status: 'NOTR', isOffered: true },
+	{ asic_status: 'INPR', isOffered: true },
+	{ asic_status: 'CANC', isOffered: true },
+	{ asic_status: 'RJCT', isOffered: true },
+	{ asic_status: 'COMP', isOffered: false },
+	{ asic_status: 'MANL', isOffered: false },
+	{ asic_status: 'RFSD', isOffered: false },
+] )( 'with the status $asic_status a submission is offered: $isOffered', ( { asic_status, isOffered } ) => {
 	expect( maySubmit( document( { ...paid, asic_status }, ...both ) ) ).toBe( isOffered );
 } );
 

@@ -184,6 +184,7 @@ it( 'shows a video first, if its address is one', () => {
 		id: 9,
 		name: 'Lease',
 		flags: { is_will: true },
+		isAsic: false,
 		popupVideo: 'https://youtu.be/abcdefghijk',
 		acknowledgement: '',
 	};

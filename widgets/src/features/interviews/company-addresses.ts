@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { AnsweredAddress } from './answered-addresses';
-import { isTree, own } from './tree';
+import { own } from './tree';
 import type { Tree } from './types';
 
 /** The paths of the answers in the package of company registrations. */

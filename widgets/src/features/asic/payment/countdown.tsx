@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { parseMoment } from '../../../lib/dates';
+import { ticker } from '../../../lib/ticker';
 import { Notice } from '../../../ui/notice';
 
 interface Props {
@@ -44,10 +45,9 @@ export function useSecondsUntil( until: string | null ): number {
 	const isOver = left === 0;
 	useEffect( () => {
 		if ( isOver ) {
-			return;
+			return undefined;
 		}
-		const timer = setInterval( () => setNow( Date.now() ), 1_000 );
-		return () => clearInterval( timer );
+		return ticker.start( () => setNow( Date.now() ), 1_000 );
 	}, [ isOver ] );
 	return left;
 }

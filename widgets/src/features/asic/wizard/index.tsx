@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useStore } from 'zustand';
 import { useApi } from '../../../api/use-api';
@@ -73,9 +73,9 @@ function Loaded( { store, confirmed, onDone, onClose }: LoadedProps ) {
 interface FrameProps {
 	title: string;
 	name?: string;
-	footer?: JSX.Element;
+	footer?: ReactNode;
 	onClose: () => void;
-	children: React.ReactNode;
+	children: ReactNode;
 }
 
 function Frame( { title, name, footer, onClose, children }: FrameProps ) {

@@ -16,7 +16,9 @@ const longestName = 200;
 export function NameStep( { onCheck }: { onCheck: () => void } ) {
 	const { form, busy, isChecked, change } = useWizard( ( state ) => state );
 	const id = useId();
-	const errors = isChecked ? nameProblems( form ) : {};
+	const { companyName: nameError, legalElement: legalError } = isChecked
+		? nameProblems( form )
+		: { companyName: undefined, legalElement: undefined };
 	const outcome = currentOutcome( form );
 	const handleSubmit = ( event: FormEvent ) => {
 		event.preventDefault();
@@ -30,10 +32,10 @@ export function NameStep( { onCheck }: { onCheck: () => void } ) {
 						id={ `${ id }-name` }
 						label={ __( 'Company name', 'lyd' ) }
 						required
-						error={ errors.companyName }
+						error={ nameError }
 					>
 						<TextField
-							{ ...describe( `${ id }-name`, { error: errors.companyName } ) }
+							{ ...describe( `${ id }-name`, { error: nameError } ) }
 							value={ form.companyName }
 							maxLength={ longestName }
 							autoComplete="off"
@@ -46,10 +48,10 @@ export function NameStep( { onCheck }: { onCheck: () => void } ) {
 						id={ `${ id }-legal` }
 						label={ __( 'Legal element', 'lyd' ) }
 						required
-						error={ errors.legalElement }
+						error={ legalError }
 					>
 						<SelectField
-							{ ...describe( `${ id }-legal`, { error: errors.legalElement } ) }
+							{ ...describe( `${ id }-legal`, { error: legalError } ) }
 							options={ [
 								{ value: '', text: __( 'Please select', 'lyd' ) },
 								...legalElements.map( ( value ) => ( { value, text: value } ) ),
