@@ -13,6 +13,7 @@ from tests.http_servers import STOP_CHECK_SECONDS
 from werkzeug.serving import make_server
 
 from sandbox.app import create_app
+from sandbox.asic.partner import AsicSettings
 from sandbox.fusesign.partner import FuseSignSettings
 from sandbox.partner import OAuthPartner
 from sandbox.settings import Settings
@@ -22,6 +23,7 @@ STRIPE_SECRET = "whsec_of_the_tests"
 SMS_ACCOUNT, SMS_TOKEN = f"AC{'1' * 32}", "sms-token-of-the-tests"
 FUSESIGN_CLIENT, FUSESIGN_SECRET = "client-of-the-tests", "secret-of-the-tests"
 FUSESIGN_TOKEN = "wholesale-token-of-the-tests"
+ASIC_USER, ASIC_PASSWORD, ASIC_AGENT = "machine-of-the-tests", "password-of-the-tests", "000099999"
 
 
 def sandbox_settings(folder: Path, site_url: str = "http://site.example") -> Settings:
@@ -43,6 +45,7 @@ def sandbox_settings(folder: Path, site_url: str = "http://site.example") -> Set
         sms_account=SMS_ACCOUNT,
         sms_token=SMS_TOKEN,
         fusesign=FuseSignSettings(folder / "fusesign", FUSESIGN_CLIENT, FUSESIGN_SECRET, token=FUSESIGN_TOKEN),
+        asic=AsicSettings(folder / "asic", ASIC_USER, ASIC_PASSWORD, ASIC_AGENT),
     )
 
 

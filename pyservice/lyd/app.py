@@ -10,6 +10,7 @@ from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 
 from lyd.adapters.abr import BusinessRegister
+from lyd.adapters.asic import AsicClient
 from lyd.adapters.fusesign import FuseSign
 from lyd.adapters.http import RateBudget
 from lyd.adapters.oauth import ConsentStore, TokenVault
@@ -103,6 +104,9 @@ def _connect_partners(app: Flask, settings: Settings) -> None:
         settings.stripe_key, settings.stripe_webhook_secret, settings.stripe_url
     )
     app.extensions["lyd_business_register"] = BusinessRegister(settings.abr_guid, settings.abr_url)
+    app.extensions["lyd_asic"] = AsicClient(
+        settings.asic_url, settings.asic_user, settings.asic_password, settings.asic_agent
+    )
     app.extensions["lyd_sms_gateway"] = SmsGateway(
         settings.sms_account,
         settings.sms_token,

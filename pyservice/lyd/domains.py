@@ -11,6 +11,9 @@ from lyd.addresses.routes import blp as addresses
 from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
 from lyd.answer_suggestions.routes import blp as answer_suggestions
+from lyd.asic import handlers as asic_handlers
+from lyd.asic import jobs as asic_jobs
+from lyd.asic.routes import blp as asic
 from lyd.assembly.preview_routes import previews
 from lyd.assembly.routes import blp as assembly
 from lyd.businesses.routes import blp as businesses
@@ -77,7 +80,7 @@ from lyd.webhooks.routes import shop as shop_events
 BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
     *(folders, folder_shares),
-    *(documents, document_requests, answers, log, answer_suggestions, interviews, addresses, businesses),
+    *(documents, document_requests, answers, log, answer_suggestions, interviews, addresses, asic, businesses),
     *(assembly, previews, comparisons, signing, signers),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
@@ -91,13 +94,13 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
 """Every blueprint, each of which names the families of addresses under which it is served."""
 
 JOBS = (
-    *(document_jobs, folder_jobs, interview_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs),
+    *(asic_jobs, document_jobs, folder_jobs, interview_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs),
     *(comparison_jobs, signing_jobs, sms_jobs, template_preview_jobs, webhook_jobs),
 )
 """Modules with jobs that no route enqueues: they run periodically."""
 
 HANDLERS = (
-    *(commerce_handlers, membership_handlers),
+    *(asic_handlers, commerce_handlers, membership_handlers),
     *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers, signing_handlers),
 )
 """Modules that register handlers of inbound events, and checks of review items."""

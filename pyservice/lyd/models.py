@@ -1,6 +1,7 @@
 """All models, imported once: migrations are compared with them."""
 
 from lyd.announcements import models as announcements
+from lyd.asic import models as asic
 from lyd.assembly import models as assembly
 from lyd.audit import models as audit
 from lyd.commerce import models as commerce
@@ -30,6 +31,7 @@ from lyd.webhooks import models as webhooks
 __all__ = [
     "Base",
     "announcements",
+    "asic",
     "assembly",
     "audit",
     "commerce",

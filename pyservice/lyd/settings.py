@@ -85,7 +85,7 @@ def _unusable(values: dict[str, Any]) -> list[str]:
     problems += [f"{variable(name)}: 0 or more." for name in AT_LEAST_ZERO if values[name] < 0]
     if values["log_level"].lower() not in LOG_LEVELS:
         problems.append(f"LYD_LOG_LEVEL: one of {', '.join(LOG_LEVELS)}.")
-    return problems + _unusable_mail(values) + _unusable_sms(values)
+    return problems + _unusable_mail(values) + _unusable_sms(values) + _unusable_asic(values)
 
 
 def _unusable_mail(values: dict[str, Any]) -> list[str]:
@@ -117,3 +117,14 @@ def _unusable_sms(values: dict[str, Any]) -> list[str]:
         problems.append("LYD_SMS_URL: not an address (https://…).")
     problems += [f"{variable(name)}: missing." for name in ("sms_account", "sms_token") if not values[name]]
     return problems
+
+
+def _unusable_asic(values: dict[str, Any]) -> list[str]:
+    """Return the same for the settings of ASIC; they count only if there is an address."""
+    problems = [] if values["asic_fee"] >= 0 else ["LYD_ASIC_FEE: 0 or more."]
+    if not values["asic_url"]:
+        return problems
+    if urlsplit(values["asic_url"]).scheme not in ("http", "https"):
+        problems.append("LYD_ASIC_URL: not an address (https://…).")
+    names = ("asic_user", "asic_password", "asic_agent")
+    return problems + [f"{variable(name)}: missing." for name in names if not values[name]]

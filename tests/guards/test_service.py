@@ -22,6 +22,12 @@ MOST_LINES, MOST_FUNCTION_LINES = 200, 30
 READS, DONE_ONCE = "It changes nothing.", "The second time it finds what it would do done, or is refused."
 CREATES_NOTHING = {
     "addresses.check_address": READS,
+    "asic.apply_proposed_name": "The same name again is no further save.",
+    "asic.check_company_name": READS,
+    "asic.check_pre_consent": READS,
+    "asic.get_transaction_status": "What ASIC answers is applied once.",
+    "asic.init_payment": "A document has one open payment, whose page is returned again.",
+    "asic.lodge_registration": "A document has one submission at ASIC; the second press only asks about it.",
     "comparisons.request_comparison": "The same versions have one comparison, made once and kept for some minutes.",
     "coupons.check_coupon": READS,
     "credit_logs.count_document": READS,

@@ -1,8 +1,9 @@
-"""Puts the sandbox together: control page, mail, text messages, Stripe, FuseSign, and the store where it plays one."""
+"""Puts the sandbox together: control page, mail, text messages, Stripe, FuseSign, ASIC, and the store if it plays one."""
 
 from flask import Flask, Response, jsonify, render_template
 
 from sandbox.abr import business_register
+from sandbox.asic import AsicPartner
 from sandbox.fusesign import FuseSignPartner
 from sandbox.mail.routes import mail_pages
 from sandbox.pictures import pictures
@@ -26,6 +27,7 @@ def create_app(settings: Settings) -> Flask:
     if settings.sms:
         app.register_blueprint(SmsPartner(settings.sms, settings.sms_account, settings.sms_token).blueprint())
     app.register_blueprint(FuseSignPartner(settings.fusesign).blueprint())
+    app.register_blueprint(AsicPartner(settings.asic).blueprint())
     if settings.plays_store:
         app.register_blueprint(store_api(settings))
 

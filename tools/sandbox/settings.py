@@ -4,6 +4,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from sandbox.asic.partner import AsicSettings
 from sandbox.fusesign.partner import FuseSignSettings
 
 
@@ -22,6 +23,7 @@ class Settings:
     stripe_key: str
     stripe_webhook_secret: str
     fusesign: FuseSignSettings
+    asic: AsicSettings
     address: str = ""
     product_api: str = "/lyd-api"
     sms: Path | None = None
@@ -52,6 +54,12 @@ def load_settings() -> Settings:
             env.get("LYD_FUSESIGN_CLIENT_ID", ""),
             env.get("LYD_FUSESIGN_CLIENT_SECRET", ""),
             token=env.get("LYD_FUSESIGN_TOKEN", ""),
+        ),
+        asic=AsicSettings(
+            Path(env["SANDBOX_ASIC"]),
+            env.get("LYD_ASIC_USER", ""),
+            env.get("LYD_ASIC_PASSWORD", ""),
+            env.get("LYD_ASIC_AGENT", ""),
         ),
         product_api=env.get("SANDBOX_PRODUCT_API", "/lyd-api"),
         sms=Path(env["SANDBOX_SMS"]) if "SANDBOX_SMS" in env else None,

@@ -17,6 +17,8 @@ SMS_ACCOUNT = "AC00000000000000000000000000000000"
 SMS_SENDER = "+61480000000"
 FUSESIGN_CLIENT = "lyd-development"
 """The client id of this stack at the sandbox's FuseSign."""
+ASIC_USER, ASIC_AGENT = "lyd-development", "000040000"
+"""The account of this stack at the sandbox's ASIC."""
 PYSERVICE = ROOT / "pyservice"
 
 
@@ -56,6 +58,10 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_FUSESIGN_CLIENT_ID": FUSESIGN_CLIENT,
         "LYD_FUSESIGN_CLIENT_SECRET": secrets["fusesign_secret"],
         "LYD_FUSESIGN_URL": f"{layout.address('sandbox')}/partner/fusesign",
+        "LYD_ASIC_URL": f"{layout.address('sandbox')}/partner/asic/gateway",
+        "LYD_ASIC_USER": ASIC_USER,
+        "LYD_ASIC_PASSWORD": secrets["asic_password"],
+        "LYD_ASIC_AGENT": ASIC_AGENT,
         "LYD_STORAGE_URL": (layout.data / "storage").as_uri(),
         "LYD_CONVERTER_URL": layout.address("converter"),
         "LYD_CONVERTER_BIND": f"127.0.0.1:{layout.port('converter')}",
@@ -83,6 +89,7 @@ def sandbox_environment(layout: Layout, store: Store) -> dict[str, str]:
         "SANDBOX_STRIPE": str(layout.data / "stripe"),
         "SANDBOX_SMS": str(layout.data / "sms"),
         "SANDBOX_FUSESIGN": str(layout.data / "fusesign"),
+        "SANDBOX_ASIC": str(layout.data / "asic"),
         "SANDBOX_SHOP_FAULTS": str(layout.shop_faults),
         "PYTHONPATH": str(ROOT / "tools"),
     }

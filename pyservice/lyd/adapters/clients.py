@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lyd.adapters.abr import BusinessRegister
+from lyd.adapters.asic import AsicClient
 from lyd.adapters.fusesign import FuseSign
 from lyd.adapters.oauth import ConsentStore, TokenVault
 from lyd.adapters.registry import Connector
@@ -25,6 +26,9 @@ get_stripe: Extension[StripeCheckout] = Extension("lyd_stripe")
 
 get_business_register: Extension[BusinessRegister] = Extension("lyd_business_register")
 """The client of the Australian Business Register."""
+
+get_asic: Extension[AsicClient] = Extension("lyd_asic")
+"""The client of ASIC, with the time-out of a request; jobs call its `for_worker`."""
 
 get_sms_gateway: Extension[SmsGateway] = Extension("lyd_sms_gateway")
 """The client of the partner for text messages."""

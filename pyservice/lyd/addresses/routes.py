@@ -14,9 +14,9 @@ blp = Blueprint("addresses", __name__, url_prefix="/asic", description="The chec
 @blp.arguments(schemas.AddressPartsSchema)
 @blp.response(200, schemas.CheckedAddressSchema)
 def check_address(address: dict[str, str]) -> dict[str, Any]:
-    """Check the parts of an address: that an Australian one is complete, and that its state has its postcode.
+    """Check the parts of an address: ask ASIC, or see that it is complete and that its state has its postcode.
 
-    An address that is not valid may still be right: this check knows no streets. One abroad is always valid.
+    An address that is not valid may still be right. One abroad is always valid.
     """
-    mistakes = services.find_mistakes(address)
+    mistakes = services.check_address(address)
     return {"is_valid": not mistakes, "mistakes": mistakes}

@@ -16,13 +16,12 @@ from lyd.core.http.identity import identify_user
 from lyd.core.tokens import InvalidToken
 from lyd.documents.models import Document, DocumentFile
 from lyd.documents.services import attachments_in, bundle_name, files_of, load_document
+from lyd.documents.services.download_ids import sign_download
 
 ALL = 0
 """In a download id, in place of a file's id: all files of the document, as a zip."""
 MOST_IN_ADDRESS = 11
 """Downloads in a return address, of some 350 bytes each: web servers read addresses of 8 KB."""
-SECONDS = 20 * 60
-"""How long a download id is valid: as long as a member's token."""
 _PATH = re.compile(r"/?(?![/\\])[^\\\x00-\x20\x7f]*")
 
 
@@ -36,14 +35,12 @@ class Download:
 
 def download_id(identity: Identity, file: DocumentFile) -> str:
     """Return a permission for this caller, in this session, to fetch this file."""
-    claims = {"sub": str(identity.user_id), "sid": identity.session_id, "doc": file.document_id, "file": file.id}
-    return get_tokens().sign("download", claims, SECONDS)
+    return sign_download(identity, file.document_id, file.id)
 
 
 def bundle_id(identity: Identity, document_id: int) -> str:
     """Return a permission for this caller, in this session, to fetch all files of a document as a zip."""
-    claims = {"sub": str(identity.user_id), "sid": identity.session_id, "doc": document_id, "file": ALL}
-    return get_tokens().sign("download", claims, SECONDS)
+    return sign_download(identity, document_id, ALL)
 
 
 def identify_by_download_id(token: str) -> Identity:

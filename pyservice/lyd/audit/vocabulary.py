@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lyd.audit.asic_words import ASIC
 from lyd.audit.signing_words import SIGNING
 from lyd.audit.words import Details, People, Words, always
 
@@ -107,6 +108,7 @@ DOCUMENTS: dict[str, Words] = {
     "document.assembly_requested": Words("Assembly requested", always("Asked for the files to be made.")),
     "document.assembled": Words("Assembled", always("The files were made; the document is completed.")),
     **SIGNING,
+    **ASIC,
     "document.reopened": Words(
         "Reopened", always("Reopened the document to change it; its files stay as the version before.")
     ),

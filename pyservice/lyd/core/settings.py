@@ -86,6 +86,15 @@ class Settings:
         secret=True,
     )
     abr_url: str = _setting("The Australian Business Register's JSON services.", "https://abr.business.gov.au/json")
+    asic_url: str = _setting(
+        "ASIC's web services, as https://www.gateway.asic.gov.au/gateway; empty: companies cannot be registered.", ""
+    )
+    asic_user: str = _setting("The user of our machine account at ASIC.", "")
+    asic_password: str = _setting("Its password.", "", secret=True)
+    asic_agent: str = _setting("Our number as a registered agent of ASIC.", "")
+    asic_fee: int = _setting(
+        "ASIC's fee for a company with share capital, in cents, where its fee look-up is down; 0: none is known.", 0
+    )
     sms_url: str = _setting("Where text messages are sent: an interface like Twilio's.", "https://api.twilio.com")
     sms_account: str = _setting("Account there (AC…).", "")
     sms_token: str = _setting("Its token.", "", secret=True)

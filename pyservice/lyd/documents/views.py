@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
+from lyd.asic.statuses import STATUSES, PaymentStatus
 from lyd.core.http import Wire
 from lyd.documents.lifecycle.formats import allows_download
 from lyd.documents.lifecycle.links import DocumentLink, links_of
@@ -53,6 +54,7 @@ def row_view(row: DocumentRow) -> Wire:
             "needs_upgrade": row.actions.needs_upgrade,
             "needs_confirmation": row.actions.needs_confirmation,
             **_flags_view(document),
+            **_asic_view(row),
         }
     )
 
@@ -94,8 +96,6 @@ def opening_view(opening: Opening) -> dict[str, Any]:
 def _flags_view(document: Document) -> dict[str, Any]:
     flags = document.template_facts.get("flags", {})
     return {
-        "is_asic_document": int(document.is_asic_document),
-        "asic_status": document.asic_status,
         "allow_download_pdf": allows_download(document, FileType.PDF),
         "allow_download_word": allows_download(document, FileType.DOCX),
         "is_allow_sign": flags.get("is_allow_sign", "yes"),
@@ -104,6 +104,22 @@ def _flags_view(document: Document) -> dict[str, Any]:
         "total_signed": document.total_signed,
         **{flag: flags.get(flag) == "yes" for flag in ROW_FLAGS},
         **_links_view(document),
+    }
+
+
+def _asic_view(row: DocumentRow) -> dict[str, Any]:
+    document = row.document
+    payment = document.asic_payment_status or (PaymentStatus.REQUIRED if document.is_asic_document else None)
+    return {
+        "is_asic_document": int(document.is_asic_document),
+        "asic_payment_status": payment,
+        "asic_payment_status_name": payment.label if payment else "",
+        "asic_status": document.asic_status,
+        "asic_status_name": STATUSES[document.asic_status].name if document.is_asic_document else "",
+        "transaction_number": document.transaction_number or "",
+        "asic_receipt_number": document.asic_receipt_number or "",
+        "acn": document.acn or "",
+        "certificate_download_url": row.certificate_url,
     }
 
 

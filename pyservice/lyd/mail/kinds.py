@@ -86,6 +86,10 @@ KINDS: dict[str, Kind] = {
     "signing_copy": Kind(
         subject="Signed: “{{ document }}”", needs=frozenset({"document", "sender", "firm", "signer_id"})
     ),
+    "asic_status": Kind(
+        subject="{{ company }}: {{ asic_news[status] }}",
+        needs=frozenset({"document", "document_id", "company", "status", "acn"}),
+    ),
     "member_removed": Kind(
         subject="{% if left %}{{ member }} left {{ team }}{% else %}You were removed from {{ team }}{% endif %}",
         needs=frozenset({"team", "member", "by", "receiver", "left"}),

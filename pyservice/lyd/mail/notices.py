@@ -43,6 +43,24 @@ def sentence_of(what: str, detail: Mapping[str, Any] | None = None) -> str:
     return SENTENCES.get(what, "Something was changed in your account.").format(**parts)
 
 
+ASIC_NEWS = {
+    "COMP": "registered by ASIC",
+    "MANL": "under manual review at ASIC",
+    "RJCT": "rejected by ASIC",
+    "RFSD": "refused by ASIC",
+    "CANC": "cancelled at ASIC",
+}
+"""ASIC's status of an application, as the end of a subject about the company."""
+ASIC_SENTENCES = {
+    "COMP": "The company is registered. Its certificate of registration can be downloaded within 30 days of the "
+    "incorporation, and stays with the document.",
+    "MANL": "A person at ASIC reviews the application. This can take days; nothing is left to do for you until then.",
+    "RJCT": "ASIC rejected the application. Please reopen the document, correct what ASIC names and submit it again: the "
+    "fee stays paid.",
+    "RFSD": "ASIC refused to register the company. Please contact ASIC about the reasons.",
+    "CANC": "The application was cancelled at ASIC. You can submit it again.",
+}
+
 HOW_SIGNING_ENDED = {
     "declined": "was not signed",
     "expired": "was not signed in time",

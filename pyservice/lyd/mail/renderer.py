@@ -11,7 +11,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 
 from lyd.mail.addresses import one_line
 from lyd.mail.message import Texts
-from lyd.mail.notices import HOW_SIGNING_ENDED, NOT_THE_MEMBERS, sentence_of, subject_of
+from lyd.mail.notices import ASIC_NEWS, ASIC_SENTENCES, HOW_SIGNING_ENDED, NOT_THE_MEMBERS, sentence_of, subject_of
 from lyd.mail.site import Site
 
 
@@ -52,4 +52,5 @@ def _environment() -> Environment:
     environment.filters["line"] = lambda value: one_line(str(value))
     environment.globals.update(sentence_of=sentence_of, subject_of=subject_of, not_the_members=NOT_THE_MEMBERS)
     environment.globals.update(how_signing_ended=HOW_SIGNING_ENDED)
+    environment.globals.update(asic_news=ASIC_NEWS, asic_sentences=ASIC_SENTENCES)
     return environment

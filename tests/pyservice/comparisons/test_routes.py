@@ -16,7 +16,7 @@ from lyd.comparisons import store
 from lyd.core.db import utc_now
 from lyd.core.extensions import get_redis
 from lyd.core.jobs.models import JobState, OutboxRow
-from lyd.documents.lifecycle.actions import NOT_COMPARABLE
+from lyd.documents.lifecycle.rules import NOT_COMPARABLE
 from lyd.documents.models import Document, DocumentStatus
 
 RunJobs = Callable[[], None]

@@ -21,7 +21,7 @@ from lyd.core.access import ACCESS, Capability, DocumentSpace, Identity, Role, a
 from lyd.core.access.requirements import NOT_ALLOWED, PLAN_EXPIRED
 from lyd.core.errors import UpgradeNeeded
 from lyd.core.http import blueprint
-from lyd.documents.lifecycle.actions import NO_SUCH_LINK
+from lyd.documents.lifecycle.rules import NO_SUCH_LINK
 from lyd.documents.lifecycle.links import DocumentLink
 from lyd.documents.services.saves import SAVE_GONE
 from lyd.domains import BLUEPRINTS
@@ -32,7 +32,7 @@ CALLERS = [*PEOPLE, None]
 NO_ACCESS = {NOT_ALLOWED, PLAN_EXPIRED, UpgradeNeeded.message}
 OTHER_REASONS = {STAYS_SHARED, NO_SUCH_LINK, SAVE_GONE, "This document is not in that shared folder."}
 """Refusals with the status of a missing right or a missing thing that are about something else."""
-LACKING = {"preview_expired", "file_not_ready", "partner_unavailable", "not_sent_for_signing"}
+LACKING = {"preview_expired", "file_not_ready", "partner_unavailable", "not_sent_for_signing", "asic_unavailable"}
 
 SHARE = effort(5, 1)
 """Each person walks every fifth resource of a way, each way beginning elsewhere; all of them with `--long`."""

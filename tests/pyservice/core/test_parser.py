@@ -59,6 +59,13 @@ BODIES: dict[str, dict[str, Any]] = {
 OTHER_BODIES = {
     *("profile.save_profile", "site_profile.change_password", "pictures.remake_picture"),
     *("answers.save_answers", "documents.reset_document_answers", "assembly.start_assembly"),
+    *(
+        f"asic.{view}"
+        for view in (
+            *("check_company_name", "apply_proposed_name", "store_application_data", "check_pre_consent"),
+            *("init_payment", "get_transaction_status", "lodge_registration"),
+        )
+    ),
     *("addresses.check_address", "documents.add_attachment", "documents.reopen_document"),
     *("previews.show_preview", "previews.show_text"),
     *(

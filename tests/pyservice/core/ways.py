@@ -11,6 +11,7 @@ from tests.factories.cast import PEOPLE
 from tests.factories.documents import PRODUCT
 from tests.pyservice.core.world import ATTACHMENT, World
 from tests.pyservice.document_requests.desk import COPY, REVIEW
+from tests.service import SITE
 
 from lyd.core.access import Capability, DocumentSpace
 
@@ -161,6 +162,24 @@ WAYS: dict[str, list[Way]] = {
     "log.show_save": [Way(capability=C.READ_DOCUMENT_LOG, path={**PATH, "revision": 1})],
     "log.list_answer_authors": [Way(capability=C.READ_DOCUMENT_LOG, send=query(doc_id="ID", tag_codes="Name"))],
     "log.show_log": [Way(capability=C.READ_DOCUMENT_LOG, send=query(id="ID"))],
+    "asic.check_company_name": [
+        Way(capability=C.EDIT_DOCUMENT, send=body(doc_id="ID", company_name="Tea LTD", confirmed=True))
+    ],
+    "asic.apply_proposed_name": [
+        Way(
+            capability=C.EDIT_DOCUMENT,
+            send=body(doc_id="ID", proposed_name="Tea", legal_element="LTD", confirmed=True),
+        )
+    ],
+    "asic.store_application_data": [Way(capability=C.EDIT_DOCUMENT, send=body(doc_id="ID", confirmed=True))],
+    "asic.check_pre_consent": [Way(capability=C.READ_ASIC, send=body(doc_id="ID"))],
+    "asic.init_payment": [
+        Way(capability=C.PAY_ASIC, send=body(doc_id="ID", redirect_url=f"{SITE}/my-account/", confirmed=True))
+    ],
+    "asic.get_transaction_status": [Way(capability=C.READ_ASIC, send=body(doc_id="ID"))],
+    "asic.lodge_registration": [Way(capability=C.SUBMIT_ASIC, send=body(doc_id="ID", confirmed=True))],
+    "asic.show_registration": [Way(capability=C.READ_ASIC, send=query(doc_id="ID"))],
+    "asic.show_log": [Way(capability=C.READ_ASIC, send=query(id="ID"))],
     "assembly.start_assembly": [Way(capability=C.ASSEMBLE_DOCUMENT, path=PATH, send=body(confirmed=True))],
     "assembly.follow_assembly": [Way(capability=C.ASSEMBLE_DOCUMENT, path=PATH)],
     "previews.show_preview": [

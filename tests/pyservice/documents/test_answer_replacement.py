@@ -19,7 +19,7 @@ from werkzeug.test import TestResponse
 from lyd.audit.models import AuditEvent
 from lyd.core.db import lock_row
 from lyd.documents.errors import DocumentCompleted
-from lyd.documents.lifecycle.actions import STAYS_AS_SIGNED
+from lyd.documents.lifecycle.rules import STAYS_AS_SIGNED
 from lyd.documents.models import Document, DocumentStatus, RevisionSource
 from lyd.documents.services.answer_replacement import BEING_ASSEMBLED, SAVED_AGAIN
 from lyd.interviews.entry_ids import identify_entries

@@ -17,7 +17,7 @@ from lyd.audit.services import note
 from lyd.core.db import utc_now
 from lyd.credits.models import CreditEntry
 from lyd.document_requests.models import DocumentRequest, RequestState
-from lyd.documents.lifecycle.actions import LODGED, ONLY_COMPLETED, SENT_FOR_SIGNATURE
+from lyd.documents.lifecycle.rules import LODGED, ONLY_COMPLETED, SENT_FOR_SIGNATURE
 from lyd.documents.models import AsicStatus, Document, DocumentFile, DocumentStatus, DocumentType, FileType
 from lyd.documents.services import NewFile, complete_document
 from lyd.documents.services.reopenings import BEING_ASSEMBLED, COPIES_ON_ORDER, REFUNDED
@@ -113,7 +113,7 @@ def test_what_was_sent_for_signature_stays(firm: Firm, status: DocumentStatus) -
     assert firm.now(document).status is status
 
 
-@pytest.mark.parametrize("status", AsicStatus)
+@pytest.mark.parametrize("status", set(AsicStatus) - {AsicStatus.RJCT})
 def test_what_was_lodged_stays(firm: Firm, status: AsicStatus) -> None:
     document = completed(firm, type=DocumentType.ASIC, asic_status=status)
     assert refused(reopen(firm, document)) == (409, "document_not_ready", LODGED)
@@ -121,6 +121,11 @@ def test_what_was_lodged_stays(firm: Firm, status: AsicStatus) -> None:
 
 def test_an_asic_document_that_was_not_lodged_is_reopened(firm: Firm) -> None:
     assert reopen(firm, completed(firm, type=DocumentType.ASIC)).status_code == 200
+
+
+def test_what_asic_rejected_is_reopened(firm: Firm) -> None:
+    document = completed(firm, type=DocumentType.ASIC, asic_status=AsicStatus.RJCT)
+    assert reopen(firm, document).status_code == 200
 
 
 def test_files_that_are_being_made_come_first(firm: Firm) -> None:

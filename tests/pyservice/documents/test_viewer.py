@@ -9,7 +9,7 @@ from tests.factories.documents import create_document, create_template
 from tests.service import Api
 
 from lyd.core.db import utc_now
-from lyd.documents.lifecycle.actions import NO_PDF, NOT_COMPLETED
+from lyd.documents.lifecycle.rules import NO_PDF, NOT_COMPLETED
 from lyd.documents.models import Document, DocumentStatus, FileRole, FileType
 from lyd.documents.services.files import NewFile, add_version
 from lyd.interviews.models import TemplateVersion

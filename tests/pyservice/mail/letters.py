@@ -66,6 +66,14 @@ LETTERS: dict[str, dict[str, Any]] = {
         "renewal_id": 7,
         "name": "Olivia",
     },
+    "asic_status": {
+        "document": "Harbour Tea",
+        "document_id": 7,
+        "company": "Harbour Tea PTY LTD",
+        "status": "COMP",
+        "acn": "004085616",
+        "name": "Mei",
+    },
     "member_removed": {
         "team": "Harbour Advisory",
         "member": "Mei",

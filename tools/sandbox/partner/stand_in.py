@@ -7,7 +7,7 @@ from flask.typing import ResponseReturnValue
 
 from sandbox.ledger import Ledger
 from sandbox.partner.calls import list_calls, record_call
-from sandbox.partner.faults import fault_response, set_fault, take_fault
+from sandbox.partner.faults import Fault, fault_response, set_fault, take_fault
 
 CONTROL_FOLDER = "/control/"
 
@@ -38,6 +38,10 @@ class StandIn:
         self.add_routes(api)
         return api
 
+    def answer_fault(self, fault: Fault) -> Response | None:
+        """Return the response of a call that fails before anything is done; overridden by partners without JSON."""
+        return fault_response(fault)
+
     def _set_fault(self) -> ResponseReturnValue:
         try:
             set_fault(self.ledger, request.form.to_dict())
@@ -56,7 +60,7 @@ class StandIn:
             return None
         fault = take_fault(self.ledger, request.path)
         request.environ["sandbox.lost"] = fault.kind == "lost"
-        return fault_response(fault)
+        return self.answer_fault(fault)
 
     def _record(self, response: Response) -> Response:
         if self._is_control():

@@ -54,8 +54,8 @@ def read_content(partner: str, response: requests.Response, *, changes: bool, mo
         maybe_done = changes and status not in (TOO_MANY_REQUESTS, requests.codes.service_unavailable)
         raise PartnerUnavailable(partner, str(status), maybe_done=maybe_done, retry_after=retry_after(response))
     if status >= requests.codes.bad_request:
-        raise PartnerRefused(partner, _error_code(_read(partner, response, MAX_BYTES, maybe_done=False)), status)
-    content = _read(partner, response, most_bytes, maybe_done=changes)
+        raise PartnerRefused(partner, _error_code(read_body(partner, response, MAX_BYTES, maybe_done=False)), status)
+    content = read_body(partner, response, most_bytes, maybe_done=changes)
     if status >= requests.codes.multiple_choices:
         raise InvalidPartnerResponse(partner, str(status), maybe_done=changes)
     return content
@@ -95,7 +95,7 @@ def _is_code(value: Any) -> bool:
     return isinstance(value, str | int) and 0 < len(str(value)) <= MAX_CODE_LENGTH and not re.search(r"\s", str(value))
 
 
-def _read(partner: str, response: requests.Response, most_bytes: int, *, maybe_done: bool) -> bytes:
+def read_body(partner: str, response: requests.Response, most_bytes: int, *, maybe_done: bool) -> bytes:
     body = bytearray()
     for chunk in response.iter_content(CHUNK_BYTES):
         body += chunk

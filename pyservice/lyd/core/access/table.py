@@ -79,6 +79,8 @@ ACCESS: dict[Capability, Rule] = {
     # Ours (docs/decisions/0064): the register is public.
     Capability.LOOK_UP_BUSINESS: Rule(),
     Capability.CHECK_ADDRESS: Rule(),
+    # Ours (docs/decisions/0087): the wizard checks names before there is a document.
+    Capability.CHECK_COMPANY_NAME: Rule(),
     Capability.LIST_FOLDERS: Rule(),
     Capability.CREATE_FOLDER: Rule(),
     # Document 2, section 6: "Folder tree menu in shared roots: owners, managers, and members only at top level."
@@ -138,6 +140,11 @@ ACCESS: dict[Capability, Rule] = {
     # may follow, remind and recall what was sent, whatever became of the plan.
     Capability.SIGN_DOCUMENT: Rule(relations=SEEN, plans=BIGGER_PLANS),
     Capability.MANAGE_SIGNING: Rule(relations=SEEN),
+    # "A non-creator triggers an owner-confirm-change modal before … payment". Ours (docs/decisions/0087): submitting asks
+    # like paying, and who sees the document sees how far its registration is. A plan that expired ends nothing.
+    Capability.READ_ASIC: Rule(relations=SEEN),
+    Capability.PAY_ASIC: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
+    Capability.SUBMIT_ASIC: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
     # "A non-creator triggers an owner-confirm-change modal before … hard copy, legal review"; "Basic plan users get a
     # talk-to-sales upgrade dialog for … legal review".
     Capability.REQUEST_LEGAL_REVIEW: Rule(relations=SEEN, plans=BIGGER_PLANS, confirm_in=frozenset({ORGANISATION})),

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from lyd.asic.statuses import SETTLED, AsicStatus
+
+__all__ = ["SETTLED", "UNFINISHED", "AsicStatus", "DocumentStatus"]
+
 
 class DocumentStatus(StrEnum):
     """The status of a document (document 2, section 4.1); `code` is its number in requests and responses."""
@@ -27,19 +31,3 @@ class DocumentStatus(StrEnum):
 
 UNFINISHED = frozenset({DocumentStatus.DRAFT, DocumentStatus.IN_PROGRESS})
 """Statuses in which a document can still be deleted (document 2, section 6)."""
-
-
-class AsicStatus(StrEnum):
-    """The regulator's status of a lodgement (document 2, section 4.2). The specification gives no meanings."""
-
-    COMP = "COMP"
-    MANL = "MANL"
-    RFSD = "RFSD"
-    INPR = "INPR"
-    NOTR = "NOTR"
-    CANC = "CANC"
-    RJCT = "RJCT"
-
-
-SETTLED = frozenset({AsicStatus.COMP, AsicStatus.RFSD, AsicStatus.CANC, AsicStatus.RJCT})
-"""A registration that has ended, one way or another."""

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import note
 from lyd.core.db import utc_now
 from lyd.documents.count_cache import update_count
-from lyd.documents.lifecycle.statuses import DocumentStatus
+from lyd.documents.lifecycle.statuses import AsicStatus, DocumentStatus
 from lyd.documents.models import Document
 
 DRAFT, IN_PROGRESS, SIGNED, PENDING_SIGNATURE, COMPLETED = DocumentStatus
@@ -73,3 +73,8 @@ def apply_transition(
 def set_initial_status(document: Document) -> None:
     """Set the status of a document that was just made: in progress if it begins with answers (a copy), else a draft."""
     document.status = IN_PROGRESS if document.answers else DRAFT
+
+
+def set_asic_status(document: Document, status: AsicStatus) -> None:
+    """Set ASIC's status of a locked document (lyd/asic)."""
+    document.asic_status = status

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
+from lyd.asic.statuses import PaymentStatus
 from lyd.core.access import ResourceState
 from lyd.core.db import Base, BigId, Json, ShortEnum, Utc, utc_now
 from lyd.documents.lifecycle.statuses import SETTLED, UNFINISHED, AsicStatus, DocumentStatus
@@ -40,8 +41,9 @@ class Document(Base):
     answer_revision the number of the revision that it is (0 if none was saved yet); action_nonce names the browser tab
     that may save it. client is the client or matter that it is for. is_shared repeats, for the lists, what the shares
     of documents and folders say; `lyd.shares.services.visibility` keeps it. bundle_status, total_signer and
-    total_signed repeat, for the lists, the last request for signatures; `lyd.signing` keeps them. A document with
-    deleted_at exists only for the Deleted view.
+    total_signed repeat, for the lists, the last request for signatures; `lyd.signing` keeps them. From asic_status to
+    certificate_until the registration with ASIC is repeated; `lyd.asic` keeps them. certificate_id is the file that can
+    be downloaded until certificate_until. A document with deleted_at exists only for the Deleted view.
     """
 
     __tablename__ = "lyd_document"
@@ -81,6 +83,12 @@ class Document(Base):
     completed_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     is_shared: Mapped[bool] = mapped_column(default=False)
     asic_status: Mapped[AsicStatus | None] = mapped_column(ShortEnum(AsicStatus, "asic_status"))
+    asic_payment_status: Mapped[PaymentStatus | None] = mapped_column(ShortEnum(PaymentStatus, "asic_payment_status"))
+    transaction_number: Mapped[str | None] = mapped_column(String(40))
+    asic_receipt_number: Mapped[str | None] = mapped_column(String(40))
+    acn: Mapped[str | None] = mapped_column(String(9))
+    certificate_id: Mapped[int | None] = mapped_column(BigId)
+    certificate_until: Mapped[datetime.datetime | None] = mapped_column(Utc)
     bundle_status: Mapped[str | None] = mapped_column(String(20))
     total_signer: Mapped[int] = mapped_column(default=0, server_default="0")
     total_signed: Mapped[int] = mapped_column(default=0, server_default="0")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from marshmallow import fields, validate
 
+from lyd.asic.statuses import PaymentStatus
 from lyd.core.http import CodeField, Schema, UtcField, page_of
 from lyd.documents.models import AsicStatus, DocumentStatus, DocumentType, FileType
 from lyd.interviews.wire import XML_DESCRIPTION
@@ -61,8 +62,26 @@ class DocumentSchema(Schema):
     is_relaunch = fields.Boolean(required=True)
     is_share = fields.Boolean(required=True)
     is_asic_document = fields.Integer(required=True, metadata={"description": "0 or 1."})
+    asic_payment_status = fields.String(
+        required=True,
+        allow_none=True,
+        validate=validate.OneOf([status.value for status in PaymentStatus]),
+        metadata={"description": "Of ASIC's fee; null if the document registers no company."},
+    )
+    asic_payment_status_name = fields.String(required=True)
     asic_status = fields.String(
-        required=True, allow_none=True, validate=validate.OneOf([status.value for status in AsicStatus])
+        required=True,
+        allow_none=True,
+        validate=validate.OneOf([status.value for status in AsicStatus]),
+        metadata={"description": "ASIC's status of the application; null if it was not submitted."},
+    )
+    asic_status_name = fields.String(required=True)
+    transaction_number = fields.String(required=True)
+    asic_receipt_number = fields.String(required=True)
+    acn = fields.String(required=True, metadata={"description": "Of the registered company; else empty."})
+    certificate_download_url = fields.String(
+        required=True,
+        metadata={"description": "Path below the site, within 30 days of the incorporation; else empty."},
     )
     allow_download_pdf = fields.Boolean(required=True)
     allow_download_word = fields.Boolean(required=True)

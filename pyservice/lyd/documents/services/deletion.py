@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import record
 from lyd.core.access import Capability, DocumentSpace, Identity
 from lyd.core.db import utc_now
+from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.services.counts import forget_counts
 from lyd.documents.services.selection import find_documents, lock_for_update
 
@@ -18,11 +19,14 @@ def delete_documents(
 ) -> list[int]:
     """Delete documents that the caller sees in that space; all or none. Returns their ids.
 
-    Raises NotFound, Forbidden (also for signed, pending and completed documents), ChangedMeanwhile.
+    Raises NotFound, Forbidden (also for signed, pending and completed documents), ChangedMeanwhile, and DocumentNotReady
+    for a document whose ASIC fee is paid.
     """
     documents = find_documents(session, identity, document_ids, Capability.DELETE_DOCUMENT, space)
     watching = ["name", "folder_id", "is_shared"]
     lock_for_update(session, identity, documents, Capability.DELETE_DOCUMENT, space, watching=watching)
+    for document in documents:
+        require_possible(document, Capability.DELETE_DOCUMENT)
     now = utc_now()
     for document in documents:
         document.deleted_at, document.deleted_by = now, identity.user_id

@@ -12,11 +12,12 @@ from sqlalchemy.orm import Session
 from sqlalchemy.orm.interfaces import ORMOption
 
 from lyd.core.access import Capability, Decisions, DocumentSpace, Identity, require_on, space_of
-from lyd.core.db import ResultRow, lock_row
+from lyd.core.db import ResultRow, lock_row, utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
 from lyd.documents.lifecycle.actions import available_actions
 from lyd.documents.models import Document
+from lyd.documents.services.download_ids import download_url
 from lyd.documents.services.files import files_as_json, parse_files
 from lyd.folders.models import Folder
 from lyd.shares.models import DocumentShare
@@ -36,6 +37,8 @@ class DocumentRow:
     """id, name, type and size (bytes) of each."""
     actions: Decisions
     """The actions that the caller has with it."""
+    certificate_url: str = ""
+    """Where the caller can fetch the certificate of registration; empty if there is none, or its time is over."""
     counted: int | None = None
     """The second column of the query of ids, if it has one."""
 
@@ -108,10 +111,17 @@ def describe_rows(
             updater_name,
             parse_files(files),
             available_actions(identity, document, space),
+            _certificate_url(identity, document),
             *counted,
         )
         for document, folder_name, creator_name, updater_name, files, *counted in rows
     ]
+
+
+def _certificate_url(identity: Identity, document: Document) -> str:
+    if document.certificate_id is None or (document.certificate_until or utc_now()) <= utc_now():
+        return ""
+    return download_url(identity, document.id, document.certificate_id)
 
 
 @lru_cache

@@ -17,14 +17,17 @@ LONGEST_STORAGE = datetime.timedelta(hours=1)
 
 
 def store_unrecorded(session: Session, storage: Storage, contents: Sequence[bytes], *, progress: int = 0) -> OutboxRow:
-    """Store files of the running job, which commits what it wrote so far. Raises NoSpace.
+    """Store files of the running job or request, which commits what it wrote so far. Raises NoSpace.
 
     The job that is returned forgets what is stored and then not recorded, because the process was killed, the disk is
     full or the document gone.
     """
     storage.require_space(sum(len(content) for content in contents))
     remains = forget_files.enqueue(session, delay=LONGEST_STORAGE, hashes=[hash_of(content) for content in contents])
-    checkpoint(session, progress=progress)
+    if "running" in session.info:
+        checkpoint(session, progress=progress)
+    else:
+        session.commit()
     for content in contents:
         storage.put(content)
     return remains

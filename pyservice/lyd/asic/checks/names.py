@@ -1,0 +1,70 @@
+"""The name of the company, its reservation, and business names like it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from stdnum.au import abn
+
+from lyd.adapters.asic.codes import CompanyType
+from lyd.adapters.asic.form201 import Form201
+from lyd.asic.checks.findings import Finding, error, warning
+
+PUBLIC_ELEMENTS = ("LTD", "LTD.", "LIMITED")
+SUCCESS, MANUAL = "success", "manual"
+LONGEST_RESERVATION = 9
+"""Characters of a document number of ASIC."""
+
+
+def check_names(form: Form201, outcome: str | None) -> Iterator[Finding]:
+    """Yield what is wrong with the name and the legal element."""
+    yield from _of_element(form)
+    if form.company_name is None:
+        return
+    if not form.company_name:
+        yield error(form, "name_missing", "Give the company a name, or choose that its ACN is its name.", "company_name")
+        return
+    yield from _of_reservation(form)
+    yield from _of_identical_names(form)
+    yield from _of_outcome(form, outcome)
+
+
+def _of_element(form: Form201) -> Iterator[Finding]:
+    if not form.legal_element:
+        yield error(form, "legal_element_missing", "Choose the legal element of the name.", "legal_element")
+        return
+    is_public = form.company_type is CompanyType.PUBLIC
+    if (form.legal_element in PUBLIC_ELEMENTS) != is_public:
+        kind, ends = ("public", "LTD or LIMITED") if is_public else ("proprietary", "PTY LTD or a variant of it")
+        yield error(form, "legal_element", f"The name of a {kind} company ends with {ends}.", "legal_element")
+
+
+def _of_reservation(form: Form201) -> Iterator[Finding]:
+    reservation = form.name_reservation
+    if reservation is None:
+        return
+    number = reservation.document_number
+    if not number.isalnum() or len(number) > LONGEST_RESERVATION:
+        message = "Enter the document number of the reservation as ASIC wrote it: letters and digits, at most nine."
+        yield error(form, "reservation_number", message, "name_reservation.document_number")
+    if not reservation.applicant_name:
+        message = "Say who reserved the name: ASIC registers it for this person only."
+        yield error(form, "reservation_applicant", message, "name_reservation.applicant_name")
+
+
+def _of_identical_names(form: Form201) -> Iterator[Finding]:
+    for index, name in enumerate(form.identical_names):
+        if not name.state and not abn.is_valid(name.number):
+            message = "The ABN of the holder of the identical business name is not valid."
+            yield error(form, "identical_name", message, f"identical_names.{index}.number")
+
+
+def _of_outcome(form: Form201, outcome: str | None) -> Iterator[Finding]:
+    if outcome is None:
+        yield error(form, "name_unchecked", "Check with ASIC whether this name is available.", "company_name")
+    elif outcome == MANUAL:
+        message = "ASIC reviews this name manually. The registration may take some days."
+        yield warning(form, "name_manual", message, "company_name")
+    elif outcome != SUCCESS and form.name_reservation is None and not form.identical_names:
+        message = "ASIC says that this name is not available. Choose another, or say that it is reserved or your business name."
+        yield error(form, "name_unavailable", message, "company_name")

@@ -1,0 +1,41 @@
+"""Calls about registrations with ASIC on the wire."""
+
+from lyd.asic.schemas.log import AsicLogSchema, LogQuery
+from lyd.asic.schemas.payments import (
+    LodgementSchema,
+    PaymentStartSchema,
+    StartedPaymentSchema,
+    SubmissionRequestSchema,
+    TransactionStatusSchema,
+)
+from lyd.asic.schemas.registration import RegistrationQuery, RegistrationSchema
+from lyd.asic.schemas.wizard import (
+    AppliedSchema,
+    ApplicationDataSchema,
+    AsicDocumentSchema,
+    NameApplicationSchema,
+    NameCheckSchema,
+    NameOutcomeSchema,
+    PreConsentSchema,
+    StoredDataSchema,
+)
+
+__all__ = [
+    "ApplicationDataSchema",
+    "AppliedSchema",
+    "AsicDocumentSchema",
+    "AsicLogSchema",
+    "LodgementSchema",
+    "LogQuery",
+    "NameApplicationSchema",
+    "NameCheckSchema",
+    "NameOutcomeSchema",
+    "PaymentStartSchema",
+    "PreConsentSchema",
+    "RegistrationQuery",
+    "RegistrationSchema",
+    "StartedPaymentSchema",
+    "StoredDataSchema",
+    "SubmissionRequestSchema",
+    "TransactionStatusSchema",
+]

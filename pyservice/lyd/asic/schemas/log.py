@@ -1,0 +1,50 @@
+"""The log of the calls to ASIC (document 2, section 3, "Integration log row")."""
+
+from __future__ import annotations
+
+from marshmallow import fields
+
+from lyd.core.http import Schema, UtcField
+from lyd.documents.schemas.log import LogQuery
+
+__all__ = ["AsicLogSchema", "LogQuery"]
+
+
+class CallResponseSchema(Schema):
+    """What ASIC answered, in short."""
+
+    status = fields.String(required=True)
+    message = fields.String(required=True)
+
+
+class CallUserSchema(Schema):
+    """The member for whom ASIC was called."""
+
+    display_name = fields.String(required=True, allow_none=True)
+    user_email = fields.String(required=True, allow_none=True)
+
+
+class CallRowSchema(Schema):
+    """A call."""
+
+    id = fields.Integer(required=True)
+    created_at = UtcField(required=True)
+    action = fields.String(required=True)
+    is_success = fields.Boolean(required=True)
+    request = fields.Dict(keys=fields.String(), required=True)
+    response = fields.Nested(CallResponseSchema, required=True)
+    created_user = fields.Nested(
+        CallUserSchema, required=True, allow_none=True, metadata={"description": "Null for calls of the service."}
+    )
+
+
+class AsicLogSchema(Schema):
+    """A page of the log, the newest first."""
+
+    rows = fields.List(fields.Nested(CallRowSchema), required=True)
+    page = fields.Integer(required=True)
+    total_page = fields.Integer(required=True)
+    total_record = fields.Integer(required=True, metadata={"description": "Rows that the filter lets through."})
+    total = fields.Integer(required=True, metadata={"description": "Rows in all, whatever the filter."})
+    passed = fields.Integer(required=True)
+    failed = fields.Integer(required=True)

@@ -1,0 +1,1 @@
+"""Makes the Word files of the shipped template packages from their words."""

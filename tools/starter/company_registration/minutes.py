@@ -1,0 +1,95 @@
+"""What the first directors resolve after the company is registered: minutes, or the record of a sole director."""
+
+from __future__ import annotations
+
+from docx.document import Document
+
+from starter.company_registration.phrases import COMPANY, HAS_SHARES
+from starter.word.blocks import add, logic, table, tag_row
+from starter.word.details import Row, add_details
+from starter.word.pages import open_paper, saved
+from starter.word.signatures import WIDTHS, add_strip
+
+TITLE = "First resolutions of the directors"
+SEVERAL = "count(People, 'Director' in Roles) > 1"
+DIRECTORS = "for p in People if 'Director' in p.Roles"
+SECRETARIES = "for p in People if 'Secretary' in p.Roles"
+
+
+def build_minutes() -> bytes:
+    """Return the minutes of the first meeting, or the resolutions of a sole director."""
+    heading = f"{{% if {SEVERAL} %}}Minutes of the first meeting of directors{{% else %}}Resolutions of the sole director{{% endif %}}"
+    document = open_paper(TITLE, COMPANY, heading)
+    add(document, "Small", "To be completed and signed after the company is registered.")
+    add_details(document, _facts())
+    for title, words in _resolutions():
+        _resolution(document, title, words)
+    logic(document, f"if {HAS_SHARES}")
+    _resolution(document, "Shares", SHARES)
+    logic(document, "endif")
+    logic(document, "if Is_Super_Trustee")
+    _resolution(document, "Superannuation fund", FUND)
+    logic(document, "endif")
+    _signatures(document)
+    return saved(document, TITLE, "First resolutions of the directors")
+
+
+SHARES = (
+    "The shares for which the members applied are issued as the register of members shows. The register is adopted, and"
+    " certificates are to be given to the members."
+)
+FUND = (
+    "The company will act as trustee of {{ Fund_Name | default('the superannuation fund for which it was registered') }}"
+    " and of no other trust. Its directors have read what the Superannuation Industry (Supervision) Act 1993 (Cth) asks of"
+    " trustees, and will sign the declaration of the Commissioner of Taxation within 21 days."
+)
+
+
+def _facts() -> list[Row]:
+    names = "{{% {0} %}}{{{{ p | full_name }}}}{{% if not loop.last %}}, {{% endif %}}{{% endfor %}}"
+    return [
+        ("ACN", "____________________"),
+        ("Date of registration", "____________________"),
+        ("", f"if {SEVERAL}"),
+        ("Date and place of meeting", "____________________"),
+        ("Present", names.format(DIRECTORS)),
+        ("Chair", "{{ Chair | full_name }}"),
+        ("", "else"),
+        ("Date", "____________________"),
+        ("Director", names.format(DIRECTORS)),
+        ("", "endif"),
+    ]
+
+
+def _resolutions() -> list[tuple[str, str]]:
+    return [
+        ("Registration", "It is noted that ASIC registered the company on the date above. The certificate is kept with its records."),
+        ("Constitution", "It is noted that the members adopted the constitution before registration. It binds the company."),
+        ("Registered office", "The registered office is at {{ Registered_Office | full_address }}."),
+        (
+            "Officeholders",
+            f"It is noted that the directors, and {{% if any(People, 'Secretary' in Roles) %}}{SECRETARIES_NAMED}"
+            " as secretary{% else %}no secretary{% endif %}, took office on registration, having consented in writing.",
+        ),
+        ("Records", "The company keeps registers, minutes and financial records as the Corporations Act 2001 (Cth) requires."),
+        ("Bank account", "The company opens an account with a bank that the directors choose, on which they sign."),
+        ("Tax", "The company applies for a tax file number and an ABN, and appoints a public officer within three months after it begins business."),
+    ]
+
+
+SECRETARIES_NAMED = f"{{% {SECRETARIES} %}}{{{{ p | full_name }}}}{{% if not loop.last %}}, {{% endif %}}{{% endfor %}}"
+
+
+def _resolution(document: Document, title: str, words: str) -> None:
+    add(document, "Recital", f"**{title}.** {words}")
+
+
+def _signatures(document: Document) -> None:
+    """Lines to sign on paper: nothing is resolved before the company exists."""
+    words = f"{{% if {SEVERAL} %}}Signed as a correct record by the directors present:{{% else %}}Recorded and signed under section 248B of the Corporations Act 2001 (Cth):{{% endif %}}"
+    add(document, "Attestation", words)
+    made = table(document, WIDTHS, lines=False)
+    tag_row(made, WIDTHS, DIRECTORS)
+    add_strip(made, "", "", "Signature of director", "{{ p | full_name }}")
+    tag_row(made, WIDTHS, "endfor")
+    add(document, "Small", "")  # ends the chain of rows that stay together

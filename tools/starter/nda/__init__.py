@@ -1,0 +1,1 @@
+"""The non-disclosure agreement: its words are in clauses.txt."""
