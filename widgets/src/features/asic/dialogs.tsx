@@ -31,7 +31,16 @@ export default function AsicDialogs( { act, document, onClose, onShow, onNamed }
 	};
 	switch ( act ) {
 		case 'name':
-			return <RegistrationWizard id={ document.id } mode="name" onDone={ handleNamed } onClose={ onClose } />;
+			return (
+				<RegistrationWizard
+					id={ document.id }
+					mode="name"
+					// The interview is open around this: the change was confirmed for it.
+					confirmed={ Boolean( onShow ) }
+					onDone={ handleNamed }
+					onClose={ onClose }
+				/>
+			);
 		case 'pay':
 			return <PayDialog document={ document } onClose={ onClose } onShow={ onShow } />;
 		case 'submit':

@@ -46,17 +46,24 @@ it( 'a payment that was declined shows the code and the message, and can be made
 	await screen.findByRole( 'alertdialog', { name: 'Ready to make payment to ASIC?' } );
 } );
 
-it( 'a payment that was interrupted shows how long the gateway is locked, and the way back to it', async () => {
+it( 'a payment that was interrupted shows how long the gateway is locked, and the way back to it afterwards', async () => {
 	const { user, service, container } = arrive( json( nothing ) );
 	const until = new Date( Date.now() + 3 * 3_600_000 ).toISOString();
 	const retry = 'https://pay.asic.example/1';
 	service.when( 'GET /asic/registration', json( registration( { locked_until: until, retry_url: retry } ) ) );
 	await screen.findByRole( 'dialog', { name: 'The payment is not finished' } );
 	expect( await screen.findByRole( 'timer' ) ).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: 'Back to the payment' } ) ).not.toBeInTheDocument();
 	expect( await axe( container ) ).toHaveNoViolations();
 	service.when( status, json( { ...nothing, receiptNum: 'R2' } ) );
 	await user.click( screen.getByRole( 'button', { name: 'Look again' } ) );
 	await screen.findByRole( 'dialog', { name: 'Payment successful' } );
+} );
+
+it( 'a payment that was left and is not locked can be made now', async () => {
+	const { user } = arrive( json( nothing ) );
+	await user.click( await screen.findByRole( 'button', { name: 'Back to the payment' } ) );
+	await screen.findByRole( 'alertdialog', { name: 'Ready to make payment to ASIC?' } );
 } );
 
 it( 'a status that cannot be had can be asked for again, also after a reload', async () => {

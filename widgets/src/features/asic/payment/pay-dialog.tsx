@@ -36,7 +36,7 @@ function Question( { document, confirmed, onClose, onShow }: Props & { confirmed
 	const response = useRegistration( document.id );
 	const { data: registration } = response;
 	const { busy, failure, pay } = usePayment( document, registration, confirmed );
-	const isLocked = useSecondsUntil( registration?.locked_until ?? null ) > 0 && ! registration?.retry_url;
+	const isLocked = useSecondsUntil( registration?.locked_until ?? null ) > 0;
 	if ( reopening ) {
 		return <>{ reopening }</>;
 	}
@@ -83,10 +83,10 @@ interface CostProps {
 }
 
 function Costs( { registration, onOver, onQuestion }: CostProps ) {
-	const { fee, findings, locked_until: until, retry_url: retry } = registration;
+	const { fee, findings, locked_until: until } = registration;
 	return (
 		<>
-			{ until && ! retry && <Countdown until={ until } onOver={ onOver } /> }
+			{ until && <Countdown until={ until } onOver={ onOver } /> }
 			<Findings findings={ findings } onQuestion={ onQuestion } />
 			<p className="lyd:mb-4 lyd:flex lyd:justify-between lyd:gap-4 lyd:rounded-lg lyd:bg-sunken lyd:px-4 lyd:py-3 lyd:text-sm">
 				<span>{ __( 'ASIC’s fee, free of GST', 'lyd' ) }</span>

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice';
 import { Spinner } from '../../../ui/spinner';
 import { useRegistration } from '../hooks';
 import type { TransactionStatus } from '../types';
-import { Countdown } from './countdown';
+import { Countdown, useSecondsUntil } from './countdown';
 
 interface Props {
 	/** Of the document. */
@@ -84,6 +84,8 @@ const reasonOf = ( failure: unknown ) =>
 /** Neither paid nor declined: the page was left, or ASIC does not know yet. */
 function Interrupted( { id, busy, onLook, onPay, onClose }: Props ) {
 	const { data: registration, mutate } = useRegistration( id );
+	const until = registration?.locked_until ?? null;
+	const isLocked = useSecondsUntil( until ) > 0;
 	return (
 		<ResultDialog
 			title={ __( 'The payment is not finished', 'lyd' ) }
@@ -91,16 +93,14 @@ function Interrupted( { id, busy, onLook, onPay, onClose }: Props ) {
 			action={
 				<>
 					<Look busy={ busy } onLook={ onLook } />
-					{ registration?.retry_url && (
+					{ registration && ! isLocked && (
 						<Primary text={ __( 'Back to the payment', 'lyd' ) } onClick={ onPay } />
 					) }
 				</>
 			}
 			onClose={ onClose }
 		>
-			{ registration?.locked_until && (
-				<Countdown until={ registration.locked_until } onOver={ () => mutate() } />
-			) }
+			{ until && <Countdown until={ until } onOver={ () => mutate() } /> }
 		</ResultDialog>
 	);
 }

@@ -48,10 +48,7 @@ function useSteps( { document, registration, onAsk, onLook, onFix, isInInterview
 				run: () => visit.to( interview( document ) ),
 			},
 		pay: may( document, 'pay_asic' ) && { text: __( 'Make payment', 'lyd' ), run: () => onAsk( 'pay' ) },
-		wait_for_payment:
-			registration.retry_url && may( document, 'pay_asic' )
-				? { text: __( 'Back to the payment', 'lyd' ), run: () => onAsk( 'pay' ) }
-				: look,
+		wait_for_payment: look,
 		submit: may( document, 'submit_asic' ) && {
 			text: __( 'Submit to ASIC', 'lyd' ),
 			run: () => onAsk( 'submit' ),
@@ -64,6 +61,6 @@ function useSteps( { document, registration, onAsk, onLook, onFix, isInInterview
 
 /** The question to begin with: of ASIC's last messages, else of what was found before the payment. */
 function firstQuestion( { submissions, findings }: Registration ): string {
-	const found = [ ...( submissions.at( -1 )?.messages ?? [] ), ...findings ];
+	const found = [ ...( submissions[ 0 ]?.messages ?? [] ), ...findings ];
 	return found.find( ( { question } ) => question )?.question ?? '';
 }
