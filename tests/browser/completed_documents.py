@@ -15,8 +15,11 @@ CASE = PYSERVICE / "lyd" / "starter" / "nda" / "cases" / "01-individuals.json"
 PATIENCE_SECONDS = 90
 
 
-def complete_document(owner: Member, template_id: int, name: str) -> int:
-    """Start, answer and assemble a document of this member, and return its id once it is completed."""
+def complete_document(owner: Member, template_id: int, name: str, answers: dict[str, Any] | None = None) -> int:
+    """Start, answer and assemble a document of this member, and return its id once it is completed.
+
+    Without answers it is an agreement of two persons.
+    """
 
     def call(method: str, path: str, **body: Any) -> dict[str, Any]:
         answer = owner.product_api(method, path, **({"json": body} if method != "GET" else {}))
@@ -27,8 +30,8 @@ def complete_document(owner: Member, template_id: int, name: str) -> int:
     number = int(call("POST", "/doc/draft", template_id=template_id, name=name)["id"])
     call("PUT", f"/doc/acknowledge/{number}", acknowledgement=True)
     token = call("GET", f"/get-action-token/{number}")["action_token"]
-    answers = dump_answers(json.loads(CASE.read_text())["answers"])
-    call("PUT", f"/xpressdox/update-xml/{number}", xml=answers, action_token=token)
+    xml = dump_answers(answers or json.loads(CASE.read_text())["answers"])
+    call("PUT", f"/xpressdox/update-xml/{number}", xml=xml, action_token=token)
     call("POST", f"/xpressdox/assemble/{number}")
     until = time.monotonic() + PATIENCE_SECONDS
     while call("GET", f"/xpressdox/assemble/{number}")["state"] != "done":

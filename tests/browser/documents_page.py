@@ -98,6 +98,13 @@ class Documents:
         self.page.get_by_role("menuitem", name=action, exact=True).click()
         return self.dialog()
 
+    def open_signing_status(self, name: str) -> Locator:
+        """Open the signing status of a document that is, or was, out for signature."""
+        self.row(name).get_by_role("button", name=f"Signing status: {name}").click()
+        status = self.page.get_by_role("dialog", name="Signing status")
+        expect(status.get_by_role("list", name="Signing groups")).to_be_visible()
+        return status
+
     def menu_items(self, name: str) -> list[str]:
         """The entries of a document's menu."""
         self.row(name).get_by_role("button", name=f"More about {name}").click()

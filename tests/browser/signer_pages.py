@@ -14,6 +14,14 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.completed_documents import complete_document
 from tests.members import TIMEOUT_SECONDS, Member
 
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+    "reduced_motion": "reduce",
+}
+"""A phone with a screen of two pixels for each of CSS, so that pages are drawn as for phones."""
 MAILED_SECONDS = 60
 DRAWN_MS = 30_000
 

@@ -23,6 +23,21 @@ class SigningWizard:
         """A signing group."""
         return self.dialog.get_by_role("region", name=name, exact=True)
 
+    def choose_provider(self, code: str) -> None:
+        """Choose who has it signed."""
+        self.dialog.get_by_label("Signature provider").select_option(code)
+
+    def use_proposal(self) -> None:
+        """Take the order that the execution rules propose."""
+        self.dialog.get_by_role("button", name="Use this order").click()
+        expect(self.dialog.get_by_role("button", name="Use this order")).to_have_count(0)
+
+    def enter_email(self, name: str, address: str) -> None:
+        """Enter the address of a person."""
+        field = self.dialog.get_by_label(f"Email {name}")
+        field.fill(address)
+        expect(field).to_have_value(address)
+
     def sign_in_groups(self) -> None:
         """Make sure that signers are put into groups."""
         self.dialog.get_by_role("checkbox", name="Sign in groups").check(force=True)

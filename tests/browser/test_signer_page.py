@@ -10,17 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.browser.accessibility import assert_accessible
-from tests.browser.signer_pages import SentAgreement, SignerPage, send_agreement
+from tests.browser.signer_pages import PHONE, SentAgreement, SignerPage, send_agreement
 from tests.members import Member
 
 NewContext = Callable[..., BrowserContext]
-PHONE = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-    "reduced_motion": "reduce",
-}
 
 
 @pytest.fixture

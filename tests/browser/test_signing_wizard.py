@@ -28,14 +28,6 @@ def complete_and_open(page: Page, owner: Member, stack: dict[str, Any], name: st
     return Documents(page).open(f"search={name}")
 
 
-def open_status(documents: Documents, name: str) -> Any:
-    """Open the signing status of a document that is out for signature."""
-    documents.row(name).get_by_role("button", name=f"Signing status: {name}").click()
-    status = documents.page.get_by_role("dialog", name="Signing status")
-    expect(status.get_by_role("list", name="Signing groups")).to_be_visible()
-    return status
-
-
 def test_an_agreement_is_sent_to_two_groups_by_keyboard_followed_and_recalled(
     new_context: Callable[..., BrowserContext], member: Callable[[str], Member], stack: dict[str, Any]
 ) -> None:
@@ -59,7 +51,7 @@ def test_an_agreement_is_sent_to_two_groups_by_keyboard_followed_and_recalled(
     assert_accessible(page)
     wizard.send()
     expect(documents.row(name)).to_contain_text("0 of 4 signed")
-    status = open_status(documents, name)
+    status = documents.open_signing_status(name)
     expect(status.locator("[aria-current=step]")).to_contain_text(FIRST)
     assert_accessible(page)
     status.get_by_role("button", name="Send reminder").click()
@@ -97,7 +89,7 @@ def test_an_agreement_is_sent_from_a_phone_and_a_wrong_address_is_corrected(
     wizard.advance()
     assert_accessible(phone)
     wizard.send()
-    status = open_status(documents, name)
+    status = documents.open_signing_status(name)
     status.get_by_role("button", name=f"Correct address: {ADA}").click()
     correction = phone.get_by_role("dialog", name="Correct address")
     correction.get_by_label("Email").fill("ada.new@example.com")

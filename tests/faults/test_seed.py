@@ -13,6 +13,8 @@ from stack.layout import ROOT, find_layout
 
 DEV = ROOT / "tools" / "dev"
 QUIET_SECONDS = 60
+OF_THE_SCHEDULER = "lyd_outbox"
+"""Its rows come and go by the clock, also while a slow machine seeds."""
 
 
 def test_a_second_seed_changes_nothing() -> None:
@@ -46,7 +48,7 @@ def count_rows() -> dict[str, int]:
         cursor.execute("SHOW TABLES")
         names = [name for (name,) in cursor.fetchall()]
         counted = [name for name in names if name.startswith("lyd_") or name in ("wp_posts", "wp_users", "wp_terms")]
-        return {name: count_of(cursor, name) for name in counted}
+        return {name: count_of(cursor, name) for name in counted if name != OF_THE_SCHEDULER}
 
 
 def count_of(cursor: Any, table: str) -> int:

@@ -70,6 +70,9 @@ def test_everything_that_is_missing_is_named_at_once(environment: pytest.MonkeyP
         ("LYD_SMS_SENDER", "HarbourLaw", "LYD_SMS_TOKEN: missing"),
         ("LYD_SALES_EMAIL", "Sales <sales@example.com>", "LYD_SALES_EMAIL"),
         ("LYD_EXTERNAL_LOG_URL", "log.example.com/shop", "LYD_EXTERNAL_LOG_URL"),
+        ("LYD_ASIC_URL", "https://asic.example/gateway", "LYD_ASIC_USER: missing"),
+        ("LYD_ASIC_URL", "asic.example/gateway", "LYD_ASIC_URL: not an address"),
+        ("LYD_ASIC_FEE", "-1", "LYD_ASIC_FEE: 0 or more"),
         ("LYD_TIME_STAMP_URL", "stamps.example.com", "LYD_TIME_STAMP_URL"),
     ],
 )

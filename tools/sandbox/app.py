@@ -1,4 +1,4 @@
-"""Puts the sandbox together: control page, mail, text messages, Stripe, FuseSign, ASIC, and the store if it plays one."""
+"""Puts the sandbox together: control page, mail, text messages, Stripe, FuseSign, ASIC, maybe the store."""
 
 from flask import Flask, Response, jsonify, render_template
 

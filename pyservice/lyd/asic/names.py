@@ -18,9 +18,7 @@ LONGEST_NAME = 200
 """Characters of a name with its legal element, as ASIC takes it."""
 TOO_LONG = f"A company name has at most {LONGEST_NAME} characters, its legal element included."
 NO_LETTER = "A company name needs a letter or digit."
-WRONG_CHARACTERS = (
-    "ASIC registers names in the letters A to Z, digits, and the signs & ' - . , ! ? ( ) / @ # $ % * + = : ; \" and space."
-)
+WRONG_CHARACTERS = "ASIC registers names of the letters A to Z, digits, spaces and signs such as & ' - . , ! ? ( )."
 MANUAL = "This name is available, but ASIC reviews it manually before the company is registered. This can take days."
 UNAVAILABLE = "This name is not available."
 _CHARACTERS = re.compile(r"[A-Za-z0-9&'\-.,!?()/@#$%*+=:;\"_|\[\]{}<> ]*")

@@ -37,18 +37,18 @@ class Progress:
     is_locked: bool
     is_under_way: bool
     payment: PaymentStatus
-    asic_status: AsicStatus | None
+    lodgement: AsicStatus | None
 
 
 def find_next_step(progress: Progress) -> NextStep:
     """Return the next step."""
-    if progress.asic_status is AsicStatus.COMP:
+    if progress.lodgement is AsicStatus.COMP:
         return NextStep.DONE
-    if progress.asic_status is AsicStatus.RFSD:
+    if progress.lodgement is AsicStatus.RFSD:
         return NextStep.NONE
     if progress.is_under_way:
         return NextStep.WAIT
-    if progress.asic_status is AsicStatus.RJCT and not (progress.is_open or progress.is_changed):
+    if progress.lodgement is AsicStatus.RJCT and not (progress.is_open or progress.is_changed):
         return NextStep.FIX
     return _before_sending(progress)
 
@@ -60,4 +60,4 @@ def _before_sending(progress: Progress) -> NextStep:
         return NextStep.ANSWERS
     if progress.payment is not PaymentStatus.PAID:
         return NextStep.WAIT_FOR_PAYMENT if progress.is_locked else NextStep.PAY
-    return NextStep.SUBMIT if STATUSES[progress.asic_status].may_submit else NextStep.WAIT
+    return NextStep.SUBMIT if STATUSES[progress.lodgement].may_submit else NextStep.WAIT

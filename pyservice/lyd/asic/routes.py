@@ -160,7 +160,7 @@ def lodge_registration(query: dict[str, Any]) -> dict[str, Any]:
     else:
         with suppress(PartnerError):  # the poll asks again
             refresh_registration(session, query["doc_id"], user_id=caller.user_id)
-    return {"notProcessed": not is_submitted, "messageEvent": None}
+    return {"not_processed": not is_submitted, "message_event": None}
 
 
 @blp.get("/registration", capability=Capability.READ_ASIC, errors=COMMON)

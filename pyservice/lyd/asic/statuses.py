@@ -135,8 +135,9 @@ STATUSES: Mapping[AsicStatus | None, StatusRule] = {
         state=SubmissionState.ACCEPTED,
     ),
 }
-"""The one table of statuses; None stands for a document that was not submitted. ASIC is asked about a registered company
-until it has issued the certificate."""
+"""The one table of statuses; None stands for a document that was not submitted.
+
+ASIC is asked about a registered company until it has issued the certificate."""
 
 SETTLED = frozenset(status for status, rule in STATUSES.items() if status is not None and rule.is_settled)
 """Registrations that have ended: documents that can be copied (document 2, section 6)."""

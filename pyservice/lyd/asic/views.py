@@ -51,8 +51,8 @@ def status_view(status: Status, identity: Identity) -> dict[str, Any]:
 def start_view(start: PaymentStart) -> dict[str, Any]:
     """A started payment in the form of StartedPaymentSchema."""
     return {
-        "payment": {"paymentURL": start.url} if start.url else None,
-        "messageEvent": events_view(start.events) if start.events and not start.url else None,
+        "payment": {"payment_url": start.url} if start.url else None,
+        "message_event": events_view(start.events) if start.events and not start.url else None,
         "locked_until": start.locked_until,
     }
 
@@ -60,7 +60,7 @@ def start_view(start: PaymentStart) -> dict[str, Any]:
 def events_view(events: Sequence[Event]) -> list[dict[str, str]]:
     """ASIC's messages in the form of MessageEventSchema."""
     return [
-        {"errorCode": event.code, "severity": event.severity, "description": event.description} for event in events
+        {"error_code": event.code, "severity": event.severity, "description": event.description} for event in events
     ]
 
 
@@ -70,9 +70,9 @@ def transaction_view(
     """A payment and lodgement in the form of TransactionStatusSchema."""
     is_declined = payment is not None and payment.state is AttemptState.DECLINED and not registration.is_paid
     return {
-        "receiptNum": registration.receipt_number or None,
-        "declinedCode": payment.declined_code if payment and is_declined else None,
-        "declinedMessage": payment.declined_message if payment and is_declined else None,
+        "receipt_number": registration.receipt_number or None,
+        "declined_code": payment.declined_code if payment and is_declined else None,
+        "declined_message": payment.declined_message if payment and is_declined else None,
         "payment_status": registration.payment_status,
         "asic_status": document.asic_status,
     }

@@ -27,7 +27,8 @@ STATE_NAMES: Mapping[SubmissionState, str] = {
 NOTES = (
     "If the document is completed before the payment, ASIC can lock the registration of this name for up to 28 days. "
     "ASIC refunds a fee within 28 days at most.",
-    "If the payment is interrupted, the application is reserved and ASIC's payment gateway can be locked for three hours.",
+    "If the payment is interrupted, the application is reserved and ASIC's payment gateway can be locked for three "
+    "hours.",
     "The certificate of registration can be downloaded within 30 days of the incorporation.",
 )
 """Document 2, sections 4.2 and 9."""
@@ -36,6 +37,13 @@ NOTES = (
 def dollars(cents: int) -> str:
     """Return an amount as members read it ("$611.00")."""
     return f"${cents / 100:,.2f}"
+
+
+OUTCOMES = {
+    "success": "the name is available",
+    "manual": "the name is available after a manual review",
+    "error": "the name is not available",
+}
 
 
 def _amount(details: Details) -> str:
@@ -52,7 +60,8 @@ def _because(details: Details) -> str:
 
 
 def _declined(details: Details) -> str:
-    return f"The payment was declined{f' with the code {details["code"]}' if details.get('code') else ''}."
+    code = f" with the code {details['code']}" if details.get("code") else ""
+    return f"The payment was declined{code}."
 
 
 EVENTS: Mapping[str, tuple[str, Callable[[Details], str]]] = {
@@ -69,7 +78,10 @@ EVENTS: Mapping[str, tuple[str, Callable[[Details], str]]] = {
     ),
     "payment_declined": ("Payment declined", _declined),
     "paid": ("Paid", lambda details: f"{_amount(details)} were paid to ASIC. Receipt number: {details['receipt']}."),
-    "paid_twice": ("Paid twice", lambda details: f"A second payment arrived, with receipt number {details['receipt']}."),
+    "paid_twice": (
+        "Paid twice",
+        lambda details: f"A second payment arrived, with receipt number {details['receipt']}.",
+    ),
     "receipt_stored": ("Receipt stored", lambda _: "ASIC's receipt is stored with the document."),
     "submitted": ("Submitted", lambda _: "The application was submitted and is being sent to ASIC."),
     "sent": ("Sent", lambda _: "The application was sent to ASIC."),
@@ -77,7 +89,10 @@ EVENTS: Mapping[str, tuple[str, Callable[[Details], str]]] = {
         "ASIC does not answer",
         lambda _: "ASIC cannot be reached. The application is saved, and is sent as soon as ASIC answers.",
     ),
-    "not_sent": ("Not sent", lambda details: f"The application was not sent. Please submit it again.{_because(details)}"),
+    "not_sent": (
+        "Not sent",
+        lambda details: f"The application was not sent. Please submit it again.{_because(details)}",
+    ),
     "answer_lost": (
         "Waiting for confirmation",
         lambda _: "ASIC's answer was lost. ASIC is asked whether it has the application; it is not sent again.",
@@ -97,15 +112,12 @@ EVENTS: Mapping[str, tuple[str, Callable[[Details], str]]] = {
         "Unknown status",
         lambda details: f"ASIC answered the status {details['code']}, which we do not know. The shop looks after it.",
     ),
-    "certificate_stored": ("Certificate stored", lambda _: "The certificate of registration is stored with the document."),
+    "certificate_stored": (
+        "Certificate stored",
+        lambda _: "The certificate of registration is stored with the document.",
+    ),
 }
 """The action of an event → its title, and what happened."""
-
-OUTCOMES = {
-    "success": "the name is available",
-    "manual": "the name is available after a manual review",
-    "error": "the name is not available",
-}
 
 
 def describe_event(action: str, details: Details) -> tuple[str, str]:

@@ -55,8 +55,8 @@ ASIC_SENTENCES = {
     "COMP": "The company is registered. Its certificate of registration can be downloaded within 30 days of the "
     "incorporation, and stays with the document.",
     "MANL": "A person at ASIC reviews the application. This can take days; nothing is left to do for you until then.",
-    "RJCT": "ASIC rejected the application. Please reopen the document, correct what ASIC names and submit it again: the "
-    "fee stays paid.",
+    "RJCT": "ASIC rejected the application. Please reopen the document, correct what ASIC names and submit it again: "
+    "the fee stays paid.",
     "RFSD": "ASIC refused to register the company. Please contact ASIC about the reasons.",
     "CANC": "The application was cancelled at ASIC. You can submit it again.",
 }

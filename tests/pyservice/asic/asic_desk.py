@@ -154,7 +154,9 @@ class AsicDesk:
     def files(self, document: Document) -> list[str]:
         """The roles of the files beside the assembled ones."""
         self.session.rollback()
-        roles = select(DocumentFile.role).where(DocumentFile.document_id == document.id, DocumentFile.role != "assembled")
+        roles = select(DocumentFile.role).where(
+            DocumentFile.document_id == document.id, DocumentFile.role != "assembled"
+        )
         return sorted(role.value for role in self.session.scalars(roles))
 
     def jobs(self, *names: str) -> list[OutboxRow]:

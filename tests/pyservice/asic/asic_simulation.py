@@ -236,4 +236,3 @@ class AsicSimulation:
         self.correct()
         self.desk.submit(document)
         self.desk.run_jobs()
-

@@ -43,8 +43,12 @@ def _of_lodgements(desk: AsicDesk, books: dict[str, Any]) -> Iterator[str]:
     for reference in documents:
         if books["lodgement_messages"].get(reference, 0) > 1:
             yield f"submission {reference} reached ASIC {books['lodgement_messages'][reference]} times"
-    live = [documents[row["reference"]] for row in books["lodgements"] if _is_live(row) and row["reference"] in documents]
-    yield from (f"document {number} has {count} live lodgements" for number, count in Counter(live).items() if count > 1)
+    live = [
+        documents[row["reference"]] for row in books["lodgements"] if _is_live(row) and row["reference"] in documents
+    ]
+    yield from (
+        f"document {number} has {count} live lodgements" for number, count in Counter(live).items() if count > 1
+    )
 
 
 def _is_live(row: dict[str, Any]) -> bool:

@@ -149,7 +149,9 @@ def test_asic_without_an_answer_charges_nothing(desk: AsicDesk, trouble: str) ->
     assert charges(desk) == []
 
 
-def test_the_fee_of_the_settings_is_used_where_the_look_up_fails(desk: AsicDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_fee_of_the_settings_is_used_where_the_look_up_fails(
+    desk: AsicDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
     import dataclasses
 
     document = desk.document()

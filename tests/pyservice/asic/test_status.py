@@ -43,7 +43,9 @@ def test_shared_documents_are_followed_by_the_whole_team_only(desk: AsicDesk) ->
     assert desk.api.get(f"{CALLS}/registration?doc_id={private.id}", by="member").status_code == 403
     assert desk.api.get(f"{CALLS}/registration?doc_id={document.id}", by="outsider").status_code == 404
     other = desk.document(type=DocumentType.DOC)
-    assert desk.api.get(f"{CALLS}/registration?doc_id={other.id}", by="member").json["error_code"] == "not_asic_document"
+    assert (
+        desk.api.get(f"{CALLS}/registration?doc_id={other.id}", by="member").json["error_code"] == "not_asic_document"
+    )
 
 
 def test_the_log_has_every_call_with_its_member(desk: AsicDesk) -> None:

@@ -38,7 +38,11 @@ def mails(desk: AsicDesk) -> list[tuple[int | None, str]]:
 def test_a_paid_application_is_sent_and_the_company_registered(desk: AsicDesk) -> None:
     document = desk.lodged("INPR,COMP")
     shown = desk.show(document)
-    assert (shown["asic_status"], shown["next_step"], shown["submissions"][0]["state"]) == ("INPR", "wait", "in_progress")
+    assert (shown["asic_status"], shown["next_step"], shown["submissions"][0]["state"]) == (
+        "INPR",
+        "wait",
+        "in_progress",
+    )
     assert shown["transaction_number"]
     desk.follow()
     shown = desk.show(document)

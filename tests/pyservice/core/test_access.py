@@ -21,8 +21,8 @@ from lyd.core.access import ACCESS, Capability, DocumentSpace, Identity, Role, a
 from lyd.core.access.requirements import NOT_ALLOWED, PLAN_EXPIRED
 from lyd.core.errors import UpgradeNeeded
 from lyd.core.http import blueprint
-from lyd.documents.lifecycle.rules import NO_SUCH_LINK
 from lyd.documents.lifecycle.links import DocumentLink
+from lyd.documents.lifecycle.rules import NO_SUCH_LINK
 from lyd.documents.services.saves import SAVE_GONE
 from lyd.domains import BLUEPRINTS
 from lyd.folders.services.destinations import STAYS_SHARED

@@ -59,7 +59,11 @@ def test_any_other_name_is_refused_with_a_reason(name: str, fault: str) -> None:
     [
         (NameAnswer("AVAL", "Available", ()), NameOutcome.SUCCESS, ""),
         (NameAnswer("MANL", "", ()), NameOutcome.MANUAL, "reviews it manually"),
-        (NameAnswer("MANL", "", (Objection("BANK", "Bank is restricted."),)), NameOutcome.MANUAL, "Bank is restricted."),
+        (
+            NameAnswer("MANL", "", (Objection("BANK", "Bank is restricted."),)),
+            NameOutcome.MANUAL,
+            "Bank is restricted.",
+        ),
         (NameAnswer("NAVL", "Taken", (Objection("ID", "Identical to A."),)), NameOutcome.ERROR, "Identical to A."),
         (NameAnswer("NAVL", "Taken", ()), NameOutcome.ERROR, "Taken"),
         (NameAnswer("NAVL", "", ()), NameOutcome.ERROR, UNAVAILABLE),

@@ -19,7 +19,7 @@ READY = Progress(
     is_locked=False,
     is_under_way=False,
     payment=PaymentStatus.PAID,
-    asic_status=None,
+    lodgement=None,
 )
 LOCKED = {"payment": PaymentStatus.RESERVED, "is_locked": True}
 
@@ -34,16 +34,16 @@ LOCKED = {"payment": PaymentStatus.RESERVED, "is_locked": True}
         ({"payment": PaymentStatus.DECLINED}, NextStep.PAY),
         (LOCKED, NextStep.WAIT_FOR_PAYMENT),
         ({**LOCKED, "is_locked": False}, NextStep.PAY),
-        ({"is_under_way": True, "asic_status": AsicStatus.NOTR}, NextStep.WAIT),
-        ({"asic_status": AsicStatus.NOTR}, NextStep.SUBMIT),
-        ({"is_under_way": True, "asic_status": AsicStatus.INPR}, NextStep.WAIT),
-        ({"is_under_way": True, "asic_status": AsicStatus.MANL}, NextStep.WAIT),
-        ({"asic_status": AsicStatus.RJCT, "is_changed": False}, NextStep.FIX),
-        ({"asic_status": AsicStatus.RJCT, "is_changed": False, "is_open": True, "is_ready": False}, NextStep.ANSWERS),
-        ({"asic_status": AsicStatus.RJCT}, NextStep.SUBMIT),
-        ({"asic_status": AsicStatus.CANC}, NextStep.SUBMIT),
-        ({"asic_status": AsicStatus.RFSD}, NextStep.NONE),
-        ({"asic_status": AsicStatus.COMP}, NextStep.DONE),
+        ({"is_under_way": True, "lodgement": AsicStatus.NOTR}, NextStep.WAIT),
+        ({"lodgement": AsicStatus.NOTR}, NextStep.SUBMIT),
+        ({"is_under_way": True, "lodgement": AsicStatus.INPR}, NextStep.WAIT),
+        ({"is_under_way": True, "lodgement": AsicStatus.MANL}, NextStep.WAIT),
+        ({"lodgement": AsicStatus.RJCT, "is_changed": False}, NextStep.FIX),
+        ({"lodgement": AsicStatus.RJCT, "is_changed": False, "is_open": True, "is_ready": False}, NextStep.ANSWERS),
+        ({"lodgement": AsicStatus.RJCT}, NextStep.SUBMIT),
+        ({"lodgement": AsicStatus.CANC}, NextStep.SUBMIT),
+        ({"lodgement": AsicStatus.RFSD}, NextStep.NONE),
+        ({"lodgement": AsicStatus.COMP}, NextStep.DONE),
     ],
 )
 def test_the_state_has_one_next_step(change: dict[str, Any], step: NextStep) -> None:
@@ -61,6 +61,6 @@ def test_what_asic_has_is_never_to_be_paid_or_submitted() -> None:
             is_locked=False,
             is_under_way=True,
             payment=payment,
-            asic_status=status,
+            lodgement=status,
         )
         assert find_next_step(progress) in {NextStep.WAIT, NextStep.DONE, NextStep.NONE}

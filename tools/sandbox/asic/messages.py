@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -69,7 +70,7 @@ def read_request(content: bytes) -> Request:
     except etree.XMLSyntaxError as error:
         raise Fault("The message is not XML.") from error
     messages = envelope.findall(f"{{{SOAP}}}Body/*")
-    schema = etree.XMLSchema(etree.parse(SCHEMA))
+    schema = _load_schema()
     if len(messages) != 1 or not schema.validate(messages[0]):
         last = schema.error_log.last_error
         raise Fault(last.message if last else "The body has to hold one message.")
@@ -98,6 +99,11 @@ def write_fault(description: str) -> bytes:
     reason.set("{http://www.w3.org/XML/1998/namespace}lang", "en")
     reason.text = description
     return bytes(etree.tostring(envelope, encoding="utf-8", xml_declaration=True))
+
+
+@cache
+def _load_schema() -> etree.XMLSchema:
+    return etree.XMLSchema(etree.parse(SCHEMA))
 
 
 def _write_header(header: etree._Element, request: Request, reply: Reply) -> None:

@@ -18,6 +18,18 @@ DOCUMENTS = (
     "Company Registrations",
 )
 
+QUESTIONS = (
+    ("Who can use it?", "Individuals, companies and the trustees of trusts."),
+    ("How long does it take?", "About ten minutes: you answer questions, and the document is made."),
+    ("Can I change it afterwards?", "Yes. The Word file is yours."),
+)
+REGISTRATION_QUESTIONS = (
+    ("What do I need?", "The details of all directors and members, and the director ID of each director."),
+    ("How long does it take?", "About ten minutes. ASIC usually registers the company on the same day."),
+    ("What does ASIC charge?", "Its fee for the application is paid to ASIC directly, before the application is submitted."),
+    ("What do I receive?", "The constitution, all consents, minutes, the register of members, and ASIC’s certificate."),
+)
+
 
 @dataclass(frozen=True)
 class Product:
@@ -41,14 +53,9 @@ def _plan(slug: str, color: str, includes: tuple[str, ...]) -> dict[str, str]:
     return {"lyd_plan": slug, "lyd_plan_color": color, "lyd_plan_includes": f"<ul>{items}</ul>", "show_video": "no"}
 
 
-def _template(benefits: tuple[str, ...], **more: str) -> dict[str, str]:
-    """The meta of a template that is made with the sample package."""
+def _template(benefits: tuple[str, ...], questions: tuple[tuple[str, str], ...] = QUESTIONS, **more: str) -> dict[str, str]:
+    """The meta of a template, by default of one that is made with the sample package."""
     items = "".join(f"<li>{words}</li>" for words in benefits)
-    questions = (
-        ("Who can use it?", "Individuals, companies and the trustees of trusts."),
-        ("How long does it take?", "About ten minutes: you answer questions, and the document is made."),
-        ("Can I change it afterwards?", "Yes. The Word file is yours."),
-    )
     faq = [{"id": number, "question": ask, "answer": say} for number, (ask, say) in enumerate(questions, 1)]
     return {"lyd_package": "nda", "benefits": f"<ul>{items}</ul>", "lyd_faq": json.dumps(faq), **more}
 
@@ -106,6 +113,24 @@ PRODUCTS = (
         "220.00",
         "For trustees and companies that look at a venture together.",
         _template(("Mutual", "For trustees and companies")),
+    ),
+    Product(
+        "company-registration",
+        "Company Registration with Constitution",
+        "Company Registrations",
+        "165.00",
+        "Registers a company with ASIC, from the check of its name to the certificate, with its constitution and all papers.",
+        _template(
+            (
+                "Proprietary and public companies, and trustees of super funds",
+                "Consents, minutes and registers included",
+                "Checked before ASIC is paid",
+            ),
+            REGISTRATION_QUESTIONS,
+            lyd_package="company-registration",
+            is_asic_template="yes",
+            asic_price="611.00",
+        ),
     ),
     Product(
         "founders-confidentiality",

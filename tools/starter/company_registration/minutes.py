@@ -56,7 +56,7 @@ def _facts() -> list[Row]:
         ("Chair", "{{ Chair | full_name }}"),
         ("", "else"),
         ("Date", "____________________"),
-        ("Director", names.format(DIRECTORS)),
+        ("Director", f"{{% {DIRECTORS} %}}{{{{ p | full_name }}}}{{% endfor %}}"),
         ("", "endif"),
     ]
 

@@ -43,7 +43,7 @@ def read_events(reply: Any) -> tuple[Event, ...]:
 def is_rejected(reply: Any) -> bool:
     """Whether a request was rejected, or failed at ASIC."""
     result = reply.businessDocumentHeader.result
-    return result is not None and bool(result.rejected or result.fault)
+    return any(getattr(result, name, None) for name in ("rejected", "fault"))
 
 
 def read_body(reply: Any) -> Any:
@@ -90,9 +90,10 @@ def read_lodgement_answer(reply: Any) -> LodgementAnswer:
     events = read_events(reply)
     if is_rejected(reply):
         return LodgementAnswer(None, events)
-    body = reply.businessDocumentBody
-    if body is not None and body.notProcessed is not None:
-        return LodgementAnswer(None, (*events, *_describe(_read_name(body.notProcessed))))
+    # An alternative that is not in a reply is no attribute.
+    not_processed = getattr(reply.businessDocumentBody, "notProcessed", None)
+    if not_processed is not None:
+        return LodgementAnswer(None, (*events, *_describe(_read_name(not_processed))))
     number = reply.businessDocumentHeader.asicTransactionNumber
     if not number:
         raise InvalidPartnerResponse(PARTNER, "asicTransactionNumber", maybe_done=True)

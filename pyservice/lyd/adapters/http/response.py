@@ -96,6 +96,7 @@ def _is_code(value: Any) -> bool:
 
 
 def read_body(partner: str, response: requests.Response, most_bytes: int, *, maybe_done: bool) -> bytes:
+    """Return the body of a streamed response, whatever its status. InvalidPartnerResponse for more than most_bytes."""
     body = bytearray()
     for chunk in response.iter_content(CHUNK_BYTES):
         body += chunk

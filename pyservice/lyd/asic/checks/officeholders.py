@@ -76,7 +76,7 @@ def _of_birth(form: Form201, officer: Officeholder, at: str, today: datetime.dat
     name, born = printed(officer.names), officer.birth_date
     if born is None:
         yield error(form, "birth_date", f"Enter the date of birth of {name}.", f"{at}.birth_date")
-    elif years_between(born, today) < ADULT:
+    elif (years_between(born, today) or 0) < ADULT:
         message = f"{name} is not yet 18 years old and cannot be an officeholder."
         yield error(form, "minor", message, f"{at}.birth_date")
     if not officer.birth_place:

@@ -27,9 +27,7 @@ class AttemptState(StrEnum):
     FAILED = "failed"
 
 
-OPEN_PAYMENTS = frozenset(
-    {AttemptState.STARTING, AttemptState.OPEN, AttemptState.RESERVED, AttemptState.DECLINED}
-)
+OPEN_PAYMENTS = frozenset({AttemptState.STARTING, AttemptState.OPEN, AttemptState.RESERVED, AttemptState.DECLINED})
 
 
 class AsicPayment(Base):

@@ -10,8 +10,8 @@ from lyd.asic.schemas.payments import (
 )
 from lyd.asic.schemas.registration import RegistrationQuery, RegistrationSchema
 from lyd.asic.schemas.wizard import (
-    AppliedSchema,
     ApplicationDataSchema,
+    AppliedSchema,
     AsicDocumentSchema,
     NameApplicationSchema,
     NameCheckSchema,

@@ -24,7 +24,7 @@ class PaymentStartSchema(ConfirmableSchema):
 class MessageEventSchema(Schema):
     """A message of ASIC."""
 
-    errorCode = fields.String(required=True)
+    error_code = fields.String(required=True, data_key="errorCode")
     severity = fields.String(required=True)
     description = fields.String(required=True)
 
@@ -32,23 +32,25 @@ class MessageEventSchema(Schema):
 class PaymentPageSchema(Schema):
     """ASIC's payment page."""
 
-    paymentURL = fields.String(required=True)
+    payment_url = fields.String(required=True, data_key="paymentURL")
 
 
 class StartedPaymentSchema(Schema):
     """The payment page, or why there is none: ASIC's messages, or that its gateway is locked."""
 
     payment = fields.Nested(PaymentPageSchema, required=True, allow_none=True)
-    messageEvent = fields.List(fields.Nested(MessageEventSchema), required=True, allow_none=True)
+    message_event = fields.List(
+        fields.Nested(MessageEventSchema), required=True, allow_none=True, data_key="messageEvent"
+    )
     locked_until = UtcField(required=True, allow_none=True)
 
 
 class TransactionStatusSchema(Schema):
     """The payment and the lodgement as ASIC knows them."""
 
-    receiptNum = fields.String(required=True, allow_none=True)
-    declinedCode = fields.String(required=True, allow_none=True)
-    declinedMessage = fields.String(required=True, allow_none=True)
+    receipt_number = fields.String(required=True, allow_none=True, data_key="receiptNum")
+    declined_code = fields.String(required=True, allow_none=True, data_key="declinedCode")
+    declined_message = fields.String(required=True, allow_none=True, data_key="declinedMessage")
     payment_status = fields.String(required=True, validate=validate.OneOf([status.value for status in PaymentStatus]))
     asic_status = fields.String(
         required=True, allow_none=True, validate=validate.OneOf([status.value for status in AsicStatus])
@@ -62,5 +64,7 @@ class SubmissionRequestSchema(ConfirmableSchema):
 class LodgementSchema(Schema):
     """Whether the application is sent. notProcessed: ASIC has it already, so that its status was asked instead."""
 
-    notProcessed = fields.Boolean(required=True)
-    messageEvent = fields.List(fields.Nested(MessageEventSchema), required=True, allow_none=True)
+    not_processed = fields.Boolean(required=True, data_key="notProcessed")
+    message_event = fields.List(
+        fields.Nested(MessageEventSchema), required=True, allow_none=True, data_key="messageEvent"
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from marshmallow import ValidationError, fields, validate
 
 from lyd.asic.models import NameOutcome
@@ -21,13 +23,13 @@ CONFIRMED = {"description": "Whether the caller confirmed to change another memb
 class LegalField(fields.String):
     """One of the legal elements (document 2, section 5)."""
 
-    def __init__(self, **kwargs: object) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         messages = {"required": LEGAL_MISSING, "null": LEGAL_MISSING}
         metadata = {"enum": list(LEGAL_CHOICES)}
-        super().__init__(error_messages=messages, metadata=metadata, **kwargs)  # type: ignore[arg-type]
+        super().__init__(error_messages=messages, metadata=metadata, **kwargs)
 
-    def _deserialize(self, value: object, attr: str | None, data: object, **kwargs: object) -> str:
-        text = str(super()._deserialize(value, attr, data, **kwargs))  # type: ignore[arg-type]
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:
+        text = str(super()._deserialize(value, attr, data, **kwargs))
         if text not in LEGAL_CHOICES:
             raise ValidationError(LEGAL_MISSING)
         return text
@@ -94,7 +96,7 @@ class ApplicationDataSchema(ConfirmableSchema):
     acknowledgement_user = fields.Raw(load_default=None, allow_none=True, metadata=IGNORED)
 
 
-class ConsentSchema(Schema):
+class ConfirmationSchema(Schema):
     """Who confirmed something, and when."""
 
     user = fields.Nested(PersonSchema, required=True)
@@ -114,10 +116,10 @@ class StoredDataSchema(Schema):
         required=True, allow_none=True, validate=validate.OneOf([outcome.value for outcome in NameOutcome])
     )
     name_message = fields.String(required=True)
-    pre_registration_consent = fields.Nested(ConsentSchema, required=True, allow_none=True)
-    pre_director_read = fields.Nested(ConsentSchema, required=True, allow_none=True)
-    pre_director_offences = fields.Nested(ConsentSchema, required=True, allow_none=True)
-    pre_director_requirement = fields.Nested(ConsentSchema, required=True, allow_none=True)
+    pre_registration_consent = fields.Nested(ConfirmationSchema, required=True, allow_none=True)
+    pre_director_read = fields.Nested(ConfirmationSchema, required=True, allow_none=True)
+    pre_director_offences = fields.Nested(ConfirmationSchema, required=True, allow_none=True)
+    pre_director_requirement = fields.Nested(ConfirmationSchema, required=True, allow_none=True)
     acknowledgement = fields.Boolean(required=True)
     acknowledgement_text = fields.String(required=True, metadata={"description": "Empty if nothing is to acknowledge."})
     acknowledgement_date = UtcField(required=True, allow_none=True)

@@ -1,7 +1,7 @@
 """Call ASIC about a document, and keep the call in its log (document 2, section 7, "asic/log").
 
-A call ends the transaction before it, because nothing may be locked while ASIC works, and is recorded in one of its own,
-whatever becomes of what follows from the answer.
+A call ends the transaction before it, because nothing may be locked while ASIC works. It is recorded in one of its own,
+which stays if what follows from the answer fails.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from flask import has_request_context
 from sqlalchemy.orm import Session
 
-from lyd.adapters.asic import PARTNER, AsicClient
+from lyd.adapters.asic import PARTNER, AsicClient, TransactionStatus
 from lyd.adapters.clients import get_asic
 from lyd.adapters.errors import PartnerError, PartnerUnavailable
 from lyd.asic.models import AsicCall
@@ -49,6 +49,11 @@ def call_asic(
     row.is_success, row.response = True, {"status": "answered", "message": describe(answer)}
     _keep(session, row)
     return answer
+
+
+def ask_about(reference: str, number: str | None = None) -> Callable[[AsicClient], TransactionStatus]:
+    """Return the call that asks about a payment or a lodgement."""
+    return lambda client: client.get_transaction_status(reference, number)
 
 
 def find_client() -> AsicClient:

@@ -28,7 +28,7 @@ def append_event(
     session.flush()
 
 
-def list_events(session: Session, document_id: int) -> Sequence[Row[tuple[AsicEvent, str | None]]]:
+def list_events(session: Session, document_id: int) -> Sequence[Row[*tuple[Any, ...]]]:
     """Return the events of a document with the names of their members, the newest first."""
     users = wordpress(session).users
     query = select(AsicEvent, users.c.display_name).outerjoin(users, users.c.ID == AsicEvent.user_id)

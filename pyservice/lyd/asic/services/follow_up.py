@@ -53,9 +53,7 @@ def is_reviewed(session: Session, document_id: int) -> bool:
 
 def flag_endless(session: Session, document_id: int) -> None:
     """Flag a registration about which ASIC was asked for too long."""
-    flag_registration(
-        session, document_id, f"endless:{document_id}", STILL_OPEN.format(document=document_id)
-    )
+    flag_registration(session, document_id, f"endless:{document_id}", STILL_OPEN.format(document=document_id))
 
 
 def find_unfollowed(session: Session, poll_name: str) -> Sequence[int]:

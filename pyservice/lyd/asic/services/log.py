@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import Row, func, select
 from sqlalchemy.orm import Session
@@ -18,7 +19,7 @@ from lyd.core.db.wordpress import wordpress
 class CallLog:
     """A page of calls with the members for whom they were made, and how many passed and failed in all."""
 
-    rows: Sequence[Row[tuple[AsicCall, str | None, str | None]]]
+    rows: Sequence[Row[*tuple[Any, ...]]]
     page: int
     length: int
     passed: int

@@ -43,7 +43,7 @@ def check_name(
         load_asic_document(session, identity, document_id, Capability.EDIT_DOCUMENT, is_confirmed=is_confirmed)
     checked = _ask(session, identity, document_id, join_name(name, legal_element))
     if document_id is not None:
-        _keep_outcome(session, identity, document_id, checked, name, legal_element)
+        _keep_outcome(session, identity, document_id, checked)
     return checked
 
 
@@ -97,9 +97,7 @@ def _ask(session: Session, identity: Identity, document_id: int | None, name: st
     return read_answer(name, answer)
 
 
-def _keep_outcome(
-    session: Session, identity: Identity, document_id: int, checked: CheckedName, name: str, legal_element: str | None
-) -> None:
+def _keep_outcome(session: Session, identity: Identity, document_id: int, checked: CheckedName) -> None:
     case = open_case(session, identity, document_id, Capability.EDIT_DOCUMENT)
     registration = case.registration
     registration.checked_name = checked.name[:255]

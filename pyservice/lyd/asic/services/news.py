@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from lyd.adapters.asic import Event, TransactionStatus
 from lyd.adapters.asic.client import WORKER_SECONDS
 from lyd.asic.models import AT_ASIC, Registration, Submission
-from lyd.asic.services.calls import call_asic
+from lyd.asic.services.calls import ask_about, call_asic
 from lyd.asic.services.documents import show_numbers, show_status
 from lyd.asic.services.events import append_event
 from lyd.asic.services.notices import announce_status
@@ -53,15 +53,14 @@ def refresh_submissions(session: Session, document_id: int, *, user_id: int | No
     for submission in list_submissions(session, document_id):
         if not is_asked_about(session, submission) or _is_in_flight(submission):
             continue
-        reference, number = submission.reference, submission.transaction_number or None
         status = call_asic(
             session,
             document_id,
             "get-transaction-status",
-            lambda client, reference=reference, number=number: client.get_transaction_status(reference, number),
+            ask_about(submission.reference, submission.transaction_number or None),
             user_id=user_id,
             describe=lambda found: found.lodgement_code or "nothing lodged",
-            reference=reference,
+            reference=submission.reference,
         )
         files = store_files(session, document_id, status)
         apply_status(session, submission.id, status, files)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import datetime
+from typing import Any
 
 from sqlalchemy.orm import Session
 
 from lyd.adapters.asic import PaymentState, TransactionStatus
 from lyd.asic.models import BEFORE_SENDING, AsicPayment, AttemptState
-from lyd.asic.services.calls import call_asic
+from lyd.asic.services.calls import ask_about, call_asic
 from lyd.asic.services.documents import show_numbers, show_payment
 from lyd.asic.services.events import append_event
 from lyd.asic.services.registrations import Case, list_payments, list_submissions, lock_case
@@ -22,7 +23,9 @@ GATEWAY_LOCK = datetime.timedelta(hours=3)
 """Time for which ASIC's gateway is locked after a payment was interrupted (document 2, section 4.2)."""
 LONGEST_START = datetime.timedelta(seconds=30)
 """Time after which a request that opens a payment page is taken for dead."""
-PAID_TWICE = "The ASIC fee of document {document} was paid twice: the receipts are {first} and {second}. Ask ASIC to refund one."
+PAID_TWICE = (
+    "The ASIC fee of document {document} was paid twice: the receipts are {first} and {second}. Ask ASIC to refund one."
+)
 
 
 def refresh_payments(session: Session, document_id: int, *, user_id: int | None = None) -> None:
@@ -36,7 +39,7 @@ def refresh_payments(session: Session, document_id: int, *, user_id: int | None 
             session,
             document_id,
             "get-transaction-status",
-            lambda client, reference=reference: client.get_transaction_status(reference),
+            ask_about(reference),
             user_id=user_id,
             describe=lambda found: found.payment.value,
             reference=reference,
@@ -89,9 +92,7 @@ def _record_paid(session: Session, case: Case, payment: AsicPayment, status: Tra
     payment.state, payment.ended_at, payment.open_document_id = AttemptState.PAID, utc_now(), None
     payment.receipt_number = status.receipt_number
     if registration.is_paid:
-        words = PAID_TWICE.format(
-            document=document.id, first=registration.receipt_number, second=status.receipt_number
-        )
+        words = PAID_TWICE.format(document=document.id, first=registration.receipt_number, second=status.receipt_number)
         flag_registration(session, document.id, f"paid-twice:{payment.id}", words)
         append_event(session, document.id, "paid_twice", receipt=status.receipt_number)
         return
@@ -102,7 +103,7 @@ def _record_paid(session: Session, case: Case, payment: AsicPayment, status: Tra
     submission = submissions[-1] if submissions else None
     if submission is not None and submission.state in BEFORE_SENDING:
         submission.state = SubmissionState.PAID
-    facts = {"receipt": status.receipt_number, "amount": payment.amount}
+    facts: dict[str, Any] = {"receipt": status.receipt_number, "amount": payment.amount}
     append_event(session, document.id, "paid", submission=submission, user_id=payment.created_by, **facts)
     note(session, document.team_id, payment.created_by, "document.asic_paid", "document", document.id, **facts)
 
@@ -113,7 +114,7 @@ def _record_declined(session: Session, case: Case, payment: AsicPayment, status:
     payment.declined_code, payment.declined_message = status.declined_code[:40], status.declined_message[:500]
     case.registration.locked_until = None
     show_payment(case, PaymentStatus.DECLINED)
-    facts = {"code": payment.declined_code, "number": payment.number}
+    facts: dict[str, Any] = {"code": payment.declined_code, "number": payment.number}
     append_event(session, document.id, "payment_declined", user_id=payment.created_by, **facts)
     note(
         session,

@@ -1,6 +1,6 @@
 """Pay ASIC's fee: numbered attempts, of which at most one is open.
 
-ASIC opens one page for a reference, and charges it once. A page that a member has seen is never replaced by another one:
+ASIC opens one page for a reference, and charges it once. A page that a member has seen is never replaced by another:
 after a decline or an interruption the same page is used again. An attempt whose page got lost on the way here was never
 seen, and is followed by another one.
 """
@@ -54,9 +54,7 @@ def start_payment(
     it is paid), ConsentMissing, FormIncomplete, PaymentStarting, AsicUnavailable.
     """
     url = complete_return_url(return_url, get_settings().site_url, document_id)
-    document = load_asic_document(
-        session, identity, document_id, Capability.PAY_ASIC, is_confirmed=is_confirmed
-    )
+    document = load_asic_document(session, identity, document_id, Capability.PAY_ASIC, is_confirmed=is_confirmed)
     require_possible(document, Capability.PAY_ASIC)
     checked = require_form(session, document, find_registration(session, document))
     try:
@@ -102,9 +100,7 @@ def _add_attempt(
     session.add(attempt)
     session.flush()
     case.registration.fee = fee
-    append_event(
-        session, document_id, "payment_started", submission=submission, user_id=identity.user_id, amount=fee
-    )
+    append_event(session, document_id, "payment_started", submission=submission, user_id=identity.user_id, amount=fee)
     record(session, identity, "document.asic_payment_started", "document", document_id, amount=fee, number=number)
     handles.follow.enqueue(session, delay=handles.FIRST, document_id=document_id)
     return attempt
@@ -144,4 +140,3 @@ def _keep_page(
     if answer.reserved:
         lock_gateway(session, case)
     return PaymentStart(events=answer.events, locked_until=case.registration.locked_until)
-

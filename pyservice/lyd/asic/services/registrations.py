@@ -57,9 +57,7 @@ def open_case(
     session: Session, identity: Identity, document_id: int, capability: Capability, *, is_confirmed: bool = True
 ) -> Case:
     """Lock a document of the caller's and its registration, which is made if there is none. Raises the same."""
-    document = load_asic_document(
-        session, identity, document_id, capability, is_confirmed=is_confirmed, lock=True
-    )
+    document = load_asic_document(session, identity, document_id, capability, is_confirmed=is_confirmed, lock=True)
     return Case(document, _lock_registration(session, document))
 
 

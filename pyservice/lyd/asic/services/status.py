@@ -5,13 +5,14 @@ from __future__ import annotations
 import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import Row
 from sqlalchemy.orm import Session
 
 from lyd.adapters.asic import Form201
 from lyd.asic.checks import Finding
-from lyd.asic.models import AsicEvent, AsicPayment, AttemptState, NameOutcome, Registration, Submission
+from lyd.asic.models import AsicPayment, AttemptState, NameOutcome, Registration, Submission
 from lyd.asic.next_steps import NextStep, Progress, find_next_step
 from lyd.asic.services.events import list_events
 from lyd.asic.services.follow_up import refresh_registration
@@ -40,7 +41,7 @@ class Status:
     registration: Registration
     payments: Sequence[AsicPayment]
     submissions: Sequence[Submission]
-    events: Sequence[Row[tuple[AsicEvent, str | None]]]
+    events: Sequence[Row[*tuple[Any, ...]]]
     form: Form201
     findings: Sequence[Finding]
     next_step: NextStep
@@ -108,5 +109,5 @@ def _progress(case: Case, submissions: Sequence[Submission], checked: CheckedFor
         is_locked=until is not None and until > utc_now(),
         is_under_way=last is not None and last.is_under_way,
         payment=registration.payment_status,
-        asic_status=document.asic_status,
+        lodgement=document.asic_status,
     )

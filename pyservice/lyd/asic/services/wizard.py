@@ -55,10 +55,10 @@ def _store_names(case: Case, data: dict[str, Any]) -> None:
 
 
 def _store_consents(registration: Registration, identity: Identity, data: dict[str, Any]) -> list[str]:
-    """Store confirmations, of which the first time counts. None is taken back once the fee is paid. Returns new ones."""
+    """Store confirmations and return the new ones. The first time counts; none is taken back once the fee is paid."""
     now = {"user_id": identity.user_id, "at": utc_now().isoformat()}
     given = [consent.value for consent in Consent if data[consent] and consent not in registration.consents]
     taken_back = {consent for consent in Consent if data[consent] is False and not registration.is_paid}
     kept = {name: fact for name, fact in registration.consents.items() if name not in taken_back}
-    registration.consents = {**kept, **{name: now for name in given}}
+    registration.consents = {**kept, **dict.fromkeys(given, now)}
     return given

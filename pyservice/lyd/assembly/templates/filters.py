@@ -69,6 +69,8 @@ def _of_group(compute: Callable[[groups.Read], str]) -> Callable[[Any], str]:
     """Make a filter of a function of a group: it reads what tags would print, placeholders included."""
 
     def filtered(group: Any) -> str:
+        if isinstance(group, Undefined):
+            return str(group)  # of a list without entries, in a draft
         missing = getattr(group, "missing", None)
         return compute(lambda name: str(group.get(name, ""))) if missing is None else missing
 

@@ -19,8 +19,8 @@ def delete_documents(
 ) -> list[int]:
     """Delete documents that the caller sees in that space; all or none. Returns their ids.
 
-    Raises NotFound, Forbidden (also for signed, pending and completed documents), ChangedMeanwhile, and DocumentNotReady
-    for a document whose ASIC fee is paid.
+    Raises NotFound, Forbidden (also for signed, pending and completed documents), ChangedMeanwhile, and
+    DocumentNotReady for a document whose ASIC fee is paid.
     """
     documents = find_documents(session, identity, document_ids, Capability.DELETE_DOCUMENT, space)
     watching = ["name", "folder_id", "is_shared"]

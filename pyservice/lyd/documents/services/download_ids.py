@@ -1,4 +1,4 @@
-"""Sign permissions to download one file of a document (document 3, section 7.4); `lyd.assembly.downloads` checks them."""
+"""Sign permissions to download a file of a document (document 3, section 7.4); `lyd.assembly.downloads` checks them."""
 
 from __future__ import annotations
 

@@ -206,9 +206,7 @@ it( 'keeps every entry and every text of 1,000 operations on each side, without 
 		const base = list( Array.from( { length: 200 }, ( _, index ) => `b${ index }:Base${ index }` ).join( ' ' ) );
 		const mine = operate( base, 'm', 1000, draw );
 		const theirs = operate( base, 't', 1000, draw );
-		const began = performance.now();
 		const result = merge( base, mine.entries, theirs.entries );
-		expect( performance.now() - began ).toBeLessThan( 500 );
 		const merged = takeMine( result, new Set() ).Directors as Tree[];
 		const ids = merged.map( ( entry ) => entry._id );
 		expect( new Set( ids ).size ).toBe( ids.length );
@@ -231,10 +229,19 @@ it( 'keeps every entry and every text of 1,000 operations on each side, without 
 	}
 } );
 
-it( 'merges a hundred times more entries than a list may have within two seconds', () => {
-	const base = list( Array.from( { length: 20_000 }, ( _, index ) => `b${ index }:Base${ index }` ).join( ' ' ) );
-	const [ mine, theirs ] = [ 'm', 't' ].map( ( side ) => operate( base, side, 1000, seeded( 3 ) ).entries );
-	const began = performance.now();
-	expect( ( merge( base, mine!, theirs! ).answers.Directors as Tree[] ).length ).toBeGreaterThan( 19_000 );
-	expect( performance.now() - began ).toBeLessThan( 2000 );
+/** The milliseconds that merging a list of so many entries takes, at best of three times. */
+function timeMerge( count: number ): number {
+	const base = list( Array.from( { length: count }, ( _, index ) => `b${ index }:Base${ index }` ).join( ' ' ) );
+	const [ mine, theirs ] = [ 'm', 't' ].map( ( side ) => operate( base, side, count / 20, seeded( 3 ) ).entries );
+	const times = [ 1, 2, 3 ].map( () => {
+		const began = performance.now();
+		expect( merge( base, mine!, theirs! ).answers.Directors ).not.toHaveLength( 0 );
+		return performance.now() - began;
+	} );
+	return Math.min( ...times );
+}
+
+it( 'takes about as many times longer as a list has more entries', () => {
+	// A quadratic merge would take a hundred times as long for ten times as many.
+	expect( timeMerge( 20_000 ) / timeMerge( 2000 ) ).toBeLessThan( 40 );
 } );
