@@ -1,21 +1,23 @@
 """Packages that ship with the service: good, and made from the words beside them."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from lxml import etree
+from starter.build import BUILDERS, write_files
 from tests.factories.word import parts_of
 
 from lyd.assembly.checks import check_package
 from lyd.assembly.checks.cases import document_text
+from lyd.assembly.planned_files import plan_files
 from lyd.assembly.templates.template import CompiledTemplate
 from lyd.assembly.templates.values import template_values
 from lyd.interviews.package import Case, read_package
 
 ROOT = Path(__file__).parents[2]
 STARTER = ROOT / "pyservice" / "lyd" / "starter"
+TEMPLATES = sorted(STARTER.glob("*/*.docx"))
+REGISTRATION = read_package(STARTER / "company-registration")
 W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 ORDER = {
     "tblPr": ["tblStyle", "tblW", "jc", "tblInd", "tblBorders", "shd", "tblLayout", "tblCellMar", "tblLook"],
@@ -31,19 +33,33 @@ def test_a_shipped_package_passes_the_checker_without_a_note(folder: Path) -> No
     assert (report.problems, report.notes) == ([], [])
 
 
+@pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: f"{path.parent.name}/{path.name}")
 @pytest.mark.parametrize(("owner", "order"), ORDER.items())
-def test_word_finds_properties_in_the_order_that_it_insists_on(owner: str, order: list[str]) -> None:
-    parts = parts_of((STARTER / "nda" / "template.docx").read_bytes())
+def test_word_finds_properties_in_the_order_that_it_insists_on(template: Path, owner: str, order: list[str]) -> None:
+    parts = parts_of(template.read_bytes())
     for name in ("word/document.xml", "word/styles.xml", "word/numbering.xml"):
         for element in etree.fromstring(parts[name]).iter(f"{W}{owner}"):
             found = [child.tag.removeprefix(W) for child in element]
             assert found == sorted(found, key=order.index), name
 
 
-def test_the_agreement_is_what_its_words_make(tmp_path: Path) -> None:
-    built = tmp_path / "template.docx"
-    subprocess.run([sys.executable, ROOT / "tools" / "nda" / "build.py", built], check=True, capture_output=True)
-    assert parts_of(built.read_bytes()) == parts_of((STARTER / "nda" / "template.docx").read_bytes())
+@pytest.mark.parametrize("package", BUILDERS)
+def test_word_files_are_what_their_words_make(tmp_path: Path, package: str) -> None:
+    write_files(package, tmp_path)
+    shipped = {path.name: parts_of(path.read_bytes()) for path in (STARTER / package).glob("*.docx")}
+    assert {path.name: parts_of(path.read_bytes()) for path in tmp_path.iterdir()} == shipped
+
+
+@pytest.mark.parametrize("case", REGISTRATION.cases, ids=lambda case: case.file)
+def test_the_people_of_a_registration_sign_every_paper_that_is_signed_before_it(case: Case) -> None:
+    """Minutes and the register are of a company that exists: they are signed on paper, afterwards."""
+    signed: set[str] = set()
+    for file in plan_files(REGISTRATION, case.answers, case.today, case.name):
+        text = document_text(CompiledTemplate(REGISTRATION.templates[file.output.file]).render(file.values))
+        keys = {key.key for key in case.signers or () if key.key in text}
+        assert bool(keys) == (file.output.file not in ("minutes.docx", "register-of-members.docx")), file.name
+        signed |= keys
+    assert signed == {key.key for key in case.signers or ()}
 
 
 CASES = {**{case.name: case for case in read_package(STARTER / "nda").cases}, "draft": None}

@@ -16,7 +16,7 @@ BELONGS: dict[str, tuple[str, ...]] = {
     "migrations": ("tests/pyservice/test_migration.py",),
     "compose.yaml": ("tests/guards/test_compose.py",),
     "tests/fixtures": ("tests/unit/interviews", "tests/widgets"),
-    "pyservice/lyd/starter": ("tests/unit/assembly", "tests/unit/interviews"),
+    "pyservice/lyd/starter": ("tests/unit/asic", "tests/unit/assembly", "tests/unit/interviews"),
 }
 """Folder or file -> tests that read it without importing it."""
 

@@ -47,14 +47,15 @@ REJECTIONS: Mapping[str, tuple[str, str]] = {
 
 PLACES: tuple[tuple[str, str], ...] = (
     (r"directorId", "officeholders.*.director_id"),
+    (r"officeHolder\b.*address", "officeholders.*.address"),
     (r"officeHolder\b.*formerName", "officeholders.*.former_names"),
-    (r"officeHolder\b.*(birthDetail/date|date)\b", "officeholders.*.birth_date"),
-    (r"officeHolder\b.*state\b.*|officeHolder\b.*birthDetail/state", "officeholders.*.birth_state"),
+    (r"officeHolder\b.*birthDetail/state", "officeholders.*.birth_state"),
     (r"officeHolder\b.*cityTown", "officeholders.*.birth_place"),
     (r"officeHolder\b.*countryOfBirth", "officeholders.*.birth_country"),
-    (r"officeHolder\b.*address", "officeholders.*.address"),
+    (r"officeHolder\b.*(birthDetail|date)", "officeholders.*.birth_date"),
     (r"officeHolder\b.*role", "officeholders.*.roles"),
     (r"officeHolder\b", "officeholders.*.names"),
+    (r"officeHolders", "officeholders"),
     (r"officeOccupant", "registered_office.has_consent"),
     (r"officeHours", "registered_office.hours"),
     (r"registeredOffice", "registered_office.address"),

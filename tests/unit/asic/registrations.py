@@ -9,7 +9,11 @@ from lyd.asic.form201 import AnsweredForm, read_form
 from lyd.interviews.package import Package, read_package
 
 FOLDER = Path(__file__).parents[3] / "pyservice" / "lyd" / "starter" / "company-registration"
-SOLE_DIRECTOR, TWO_CLASSES, GUARANTEE = "01-sole-director", "02-two-directors-two-classes", "03-public-company-by-guarantee"
+SOLE_DIRECTOR, TWO_CLASSES, GUARANTEE = (
+    "01-sole-director",
+    "02-two-directors-two-classes",
+    "03-public-company-by-guarantee",
+)
 SUPER_FUND, ACN_AS_NAME, PUBLIC = (
     "04-trustee-of-a-super-fund",
     "05-number-as-name-and-corporate-members",

@@ -26,8 +26,14 @@ def test_each_field_of_the_tables_has_a_question(field: str) -> None:
         ("registrationDetail/officeHolders/officeHolder[2]/directorId", "People.1.Director_ID"),
         ("registrationDetail/officeHolders/officeHolder[2]/birthDetail/date", "People.1.Born"),
         ("registrationDetail/officeHolders/officeHolder[1]/birthDetail/state", "People.0.Birth_State"),
-        ("registrationDetail/officeHolders/officeHolder[1]/address/physicalAddress", "People.0.Residential_Address.country"),
-        ("registrationDetail/officeHolders/officeHolder[1]/address/physicalAddress/state", "People.0.Residential_Address.country"),
+        (
+            "registrationDetail/officeHolders/officeHolder[1]/address/physicalAddress",
+            "People.0.Residential_Address.country",
+        ),
+        (
+            "registrationDetail/officeHolders/officeHolder[1]/address/physicalAddress/state",
+            "People.0.Residential_Address.country",
+        ),
         ("registrationDetail/officeHolders/officeHolder[1]/name", "People.0.First"),
         ("registrationDetail/officeHolders", "People"),
         ("registrationDetail/addresses/registeredOffice/address", "Registered_Office.country"),
@@ -38,7 +44,12 @@ def test_each_field_of_the_tables_has_a_question(field: str) -> None:
     ],
 )
 def test_the_place_that_asic_names_leads_to_the_question(location: str, question: str) -> None:
-    assert explain_rejection("E999", "Not valid", location, form_of("01-sole-director" if "ppob" in location else TWO_CLASSES)).question == question
+    assert (
+        explain_rejection(
+            "E999", "Not valid", location, form_of("01-sole-director" if "ppob" in location else TWO_CLASSES)
+        ).question
+        == question
+    )
 
 
 def test_the_place_of_a_known_code_says_which_person_is_meant() -> None:

@@ -26,7 +26,10 @@ QUESTIONS = (
 REGISTRATION_QUESTIONS = (
     ("What do I need?", "The details of all directors and members, and the director ID of each director."),
     ("How long does it take?", "About ten minutes. ASIC usually registers the company on the same day."),
-    ("What does ASIC charge?", "Its fee for the application is paid to ASIC directly, before the application is submitted."),
+    (
+        "What does ASIC charge?",
+        "Its fee for the application is paid to ASIC directly, before the application is submitted.",
+    ),
     ("What do I receive?", "The constitution, all consents, minutes, the register of members, and ASIC’s certificate."),
 )
 
@@ -53,7 +56,9 @@ def _plan(slug: str, color: str, includes: tuple[str, ...]) -> dict[str, str]:
     return {"lyd_plan": slug, "lyd_plan_color": color, "lyd_plan_includes": f"<ul>{items}</ul>", "show_video": "no"}
 
 
-def _template(benefits: tuple[str, ...], questions: tuple[tuple[str, str], ...] = QUESTIONS, **more: str) -> dict[str, str]:
+def _template(
+    benefits: tuple[str, ...], questions: tuple[tuple[str, str], ...] = QUESTIONS, **more: str
+) -> dict[str, str]:
     """The meta of a template, by default of one that is made with the sample package."""
     items = "".join(f"<li>{words}</li>" for words in benefits)
     faq = [{"id": number, "question": ask, "answer": say} for number, (ask, say) in enumerate(questions, 1)]
@@ -119,7 +124,8 @@ PRODUCTS = (
         "Company Registration with Constitution",
         "Company Registrations",
         "165.00",
-        "Registers a company with ASIC, from the check of its name to the certificate, with its constitution and all papers.",
+        "Registers a company with ASIC, from the check of its name to the certificate, with its constitution and"
+        " all papers.",
         _template(
             (
                 "Proprietary and public companies, and trustees of super funds",

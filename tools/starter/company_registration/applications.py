@@ -52,19 +52,26 @@ def build_organisation_application() -> bytes:
 def _application(document: Document) -> None:
     """What is applied for, and what the member agrees to."""
     logic(document, f"if {HAS_SHARES}")
-    add(document, "Attestation", "I apply for these shares, and will pay what is unpaid when the constitution requires it:")
+    add(
+        document,
+        "Attestation",
+        "I apply for these shares, and will pay what is unpaid when the constitution requires it:",
+    )
     rows = ["for h in Holdings", holding_cells("h"), "endfor"]
     add_columns(document, HOLDING_HEADINGS, HOLDING_WIDTHS, rows)
     logic(document, "else")
     guarantee = "{{ Guarantee | money }}"
-    words = f"I apply for membership, and guarantee up to {guarantee} if the company is wound up, as its constitution says."
+    words = (
+        f"I apply for membership, and guarantee up to {guarantee} if the company is wound up, as its constitution says."
+    )
     add(document, "Attestation", words)
     logic(document, "endif")
     add(document, "Attestation", "I declare to the company:")
     for words in (
         "I consent to become a member when the company is registered.",
         "I have read the constitution and agree to be bound by it.",
-        "I agree that my name, my address and what I hold are entered in the register of members and given to ASIC, which"
+        "I agree that my name, my address and what I hold are entered in the register of members and given to"
+        " ASIC, which"
         " publishes them.",
     ):
         add(document, "Recital", words)

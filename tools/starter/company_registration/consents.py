@@ -45,20 +45,23 @@ def build_officeholder_consent() -> bytes:
         document,
         "Recital",
         "I am not disqualified from managing corporations under Part 2D.6 of the Corporations Act 2001 (Cth), am not an"
-        " undischarged bankrupt, and have not made a personal insolvency agreement whose terms I have not complied with.",
+        " undischarged bankrupt, and have not made a personal insolvency agreement whose terms I have not"
+        " complied with.",
     )
     logic(document, "if 'Director' in Roles")
     add(
         document,
         "Recital",
-        "I understand the duties of a director, among them to act with care, in good faith and for a proper purpose, not"
+        "I understand the duties of a director, among them to act with care, in good faith and for a proper"
+        " purpose, not"
         " to misuse my position or information, and to prevent the company from trading while it is insolvent.",
     )
     logic(document, "endif")
     add(
         document,
         "Recital",
-        "I agree that my details are given to ASIC, which publishes some of them, and will tell the company within 7 days"
+        "I agree that my details are given to ASIC, which publishes some of them, and will tell the company"
+        " within 7 days"
         " when they change.",
     )
     add_own_signature(document, "Signature", OWN_NAME)
@@ -75,7 +78,8 @@ def build_occupier_consent() -> bytes:
         document,
         "Attestation",
         "The occupier of these premises consents, under section 143 of the Corporations Act 2001 (Cth), to their use as"
-        f" the registered office of {COMPANY} from the day on which it is registered. The consent lasts until the occupier"
+        f" the registered office of {COMPANY} from the day on which it is registered. The consent lasts until"
+        " the occupier"
         " gives the company 28 days’ notice in writing that it ends.",
     )
     add(document, "Attestation", "**Signed** for **{{ Occupier.Occupier_Name }}** by:")

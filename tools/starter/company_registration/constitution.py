@@ -10,6 +10,7 @@ from starter.company_registration.phrases import COMPANY, HAS_SHARES, LAW
 from starter.company_registration.signing import add_members_signatures
 from starter.word.blocks import add, logic
 from starter.word.clauses import add_clauses, read_clauses
+from starter.word.contents import add_contents
 from starter.word.details import add_columns, add_details
 from starter.word.pages import new_paper, saved
 
@@ -22,8 +23,11 @@ def build_constitution() -> bytes:
     document = new_paper(TITLE, COMPANY)
     document.sections[0].different_first_page_header_footer = True
     _cover(document)
+    clauses = read_clauses(WORDS, {"LAW": LAW})
+    add(document, "Part heading", "Contents").paragraph_format.page_break_before = True
+    add_contents(document, clauses[0].heading)
     add(document, "Part heading", TITLE).paragraph_format.page_break_before = True
-    add_clauses(document, read_clauses(WORDS, {"LAW": LAW}))
+    add_clauses(document, clauses)
     logic(document, f"if {HAS_SHARES}")
     _classes(document)
     logic(document, "endif")
@@ -35,7 +39,11 @@ def _cover(document: Document) -> None:
     add(document, "Cover title", TITLE)
     add(document, "Cover line", f"**{COMPANY}**")
     add(document, "Cover role", "Kind of company")
-    add(document, "Cover line", "{{ Company_Type }}{% if Is_Super_Trustee %}, trustee of a superannuation fund{% endif %}")
+    add(
+        document,
+        "Cover line",
+        "{{ Company_Type }}{% if Is_Super_Trustee %}, trustee of a superannuation fund{% endif %}",
+    )
     add(document, "Cover role", "Registered in")
     add(document, "Cover line", LAW)
     add(document, "Cover role", "ACN")
@@ -51,7 +59,13 @@ def _classes(document: Document) -> None:
         " rights. Where two classes share in a surplus, they do so equally for each Share.",
     )
     rights = [f"{{% if s.{name} %}}Yes{{% else %}}No{{% endif %}}" for name in ("Votes", "Dividends", "Surplus")]
-    headings = ("Class", "Issued at registration", "Votes at meetings", "Dividends the Board decides", "Share of surplus")
+    headings = (
+        "Class",
+        "Issued at registration",
+        "Votes at meetings",
+        "Dividends the Board decides",
+        "Share of surplus",
+    )
     rows = ["for s in Share_Classes", ["{{ s.Class_Name }} ({{ s.Class_Code }})", "{{ s.Total }}", *rights], "endfor"]
     add_columns(document, headings, (4.6, 2.8, 2.8, 2.8, 2.8), rows)
 

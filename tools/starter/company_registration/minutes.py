@@ -14,14 +14,31 @@ TITLE = "First resolutions of the directors"
 SEVERAL = "count(People, 'Director' in Roles) > 1"
 DIRECTORS = "for p in People if 'Director' in p.Roles"
 SECRETARIES = "for p in People if 'Secretary' in p.Roles"
+_NAMES = "{{% {0} %}}{{{{ p | full_name }}}}{{% if not loop.last %}}, {{% endif %}}{{% endfor %}}"
+DIRECTORS_NAMED, SECRETARIES_NAMED = _NAMES.format(DIRECTORS), _NAMES.format(SECRETARIES)
+SHARES = (
+    "The shares for which the members applied are issued as the register of members shows. The register is adopted, and"
+    " certificates are to be given to the members."
+)
+FUND = (
+    "The company will act as trustee of {{ Fund_Name | default('the superannuation fund for which it was"
+    " registered') }}"
+    " and of no other trust. Its directors have read what the Superannuation Industry (Supervision) Act 1993"
+    " (Cth) asks of"
+    " trustees, and will sign the declaration of the Commissioner of Taxation within 21 days."
+)
 
 
 def build_minutes() -> bytes:
     """Return the minutes of the first meeting, or the resolutions of a sole director."""
-    heading = f"{{% if {SEVERAL} %}}Minutes of the first meeting of directors{{% else %}}Resolutions of the sole director{{% endif %}}"
+    heading = (
+        f"{{% if {SEVERAL} %}}Minutes of the first meeting of directors{{% else %}}Resolutions of the sole"
+        f" director{{% endif %}}"
+    )
     document = open_paper(TITLE, COMPANY, heading)
     add(document, "Small", "To be completed and signed after the company is registered.")
     add_details(document, _facts())
+    add(document, "Attestation", "It is noted and resolved:")
     for title, words in _resolutions():
         _resolution(document, title, words)
     logic(document, f"if {HAS_SHARES}")
@@ -34,25 +51,13 @@ def build_minutes() -> bytes:
     return saved(document, TITLE, "First resolutions of the directors")
 
 
-SHARES = (
-    "The shares for which the members applied are issued as the register of members shows. The register is adopted, and"
-    " certificates are to be given to the members."
-)
-FUND = (
-    "The company will act as trustee of {{ Fund_Name | default('the superannuation fund for which it was registered') }}"
-    " and of no other trust. Its directors have read what the Superannuation Industry (Supervision) Act 1993 (Cth) asks of"
-    " trustees, and will sign the declaration of the Commissioner of Taxation within 21 days."
-)
-
-
 def _facts() -> list[Row]:
-    names = "{{% {0} %}}{{{{ p | full_name }}}}{{% if not loop.last %}}, {{% endif %}}{{% endfor %}}"
     return [
         ("ACN", "____________________"),
         ("Date of registration", "____________________"),
         ("", f"if {SEVERAL}"),
         ("Date and place of meeting", "____________________"),
-        ("Present", names.format(DIRECTORS)),
+        ("Present", DIRECTORS_NAMED),
         ("Chair", "{{ Chair | full_name }}"),
         ("", "else"),
         ("Date", "____________________"),
@@ -63,21 +68,26 @@ def _facts() -> list[Row]:
 
 def _resolutions() -> list[tuple[str, str]]:
     return [
-        ("Registration", "It is noted that ASIC registered the company on the date above. The certificate is kept with its records."),
-        ("Constitution", "It is noted that the members adopted the constitution before registration. It binds the company."),
+        ("Registration", "ASIC registered the company on the date above. The certificate is kept with its records."),
+        ("Constitution", "The members adopted the constitution before registration. It binds the company."),
         ("Registered office", "The registered office is at {{ Registered_Office | full_address }}."),
         (
             "Officeholders",
-            f"It is noted that the directors, and {{% if any(People, 'Secretary' in Roles) %}}{SECRETARIES_NAMED}"
-            " as secretary{% else %}no secretary{% endif %}, took office on registration, having consented in writing.",
+            "These took office on registration, having consented in writing: "
+            f"{DIRECTORS_NAMED} as {{% if {SEVERAL} %}}directors{{% else %}}director{{% endif %}}"
+            f"{{% if any(People, 'Secretary' in Roles) %}}; {SECRETARIES_NAMED} as secretary{{% endif %}}.",
         ),
-        ("Records", "The company keeps registers, minutes and financial records as the Corporations Act 2001 (Cth) requires."),
+        (
+            "Records",
+            "The company keeps registers, minutes and financial records as the Corporations Act 2001 (Cth) requires.",
+        ),
         ("Bank account", "The company opens an account with a bank that the directors choose, on which they sign."),
-        ("Tax", "The company applies for a tax file number and an ABN, and appoints a public officer within three months after it begins business."),
+        (
+            "Tax",
+            "The company applies for a tax file number and an ABN, and appoints a public officer within three"
+            " months after it begins business.",
+        ),
     ]
-
-
-SECRETARIES_NAMED = f"{{% {SECRETARIES} %}}{{{{ p | full_name }}}}{{% if not loop.last %}}, {{% endif %}}{{% endfor %}}"
 
 
 def _resolution(document: Document, title: str, words: str) -> None:
@@ -86,7 +96,10 @@ def _resolution(document: Document, title: str, words: str) -> None:
 
 def _signatures(document: Document) -> None:
     """Lines to sign on paper: nothing is resolved before the company exists."""
-    words = f"{{% if {SEVERAL} %}}Signed as a correct record by the directors present:{{% else %}}Recorded and signed under section 248B of the Corporations Act 2001 (Cth):{{% endif %}}"
+    words = (
+        f"{{% if {SEVERAL} %}}Signed as a correct record by the directors present:{{% else %}}Recorded and"
+        f" signed under section 248B of the Corporations Act 2001 (Cth):{{% endif %}}"
+    )
     add(document, "Attestation", words)
     made = table(document, WIDTHS, lines=False)
     tag_row(made, WIDTHS, DIRECTORS)

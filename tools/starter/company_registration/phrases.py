@@ -3,9 +3,7 @@
 COMPANY = "{{ Company_Name }}"
 HAS_SHARES = "Company_Type != 'Public company limited by guarantee'"
 IS_PROPRIETARY = "Company_Type == 'Proprietary company'"
-LAW = (
-    "{% if Jurisdiction in ['Australian Capital Territory', 'Northern Territory'] %}the {% endif %}{{ Jurisdiction }}"
-)
+LAW = "{% if Jurisdiction in ['Australian Capital Territory', 'Northern Territory'] %}the {% endif %}{{ Jurisdiction }}"
 """The place whose law governs, with the article that territories have."""
 OWN_NAME = "{{ First }}{% if Middle %} {{ Middle }}{% endif %} {{ Last }}"
 """The name of the person for whom a file of its own is made."""

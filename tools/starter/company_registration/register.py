@@ -15,8 +15,8 @@ TITLE = "Register of members"
 def build_register() -> bytes:
     """Return the register of members (section 169 of the Corporations Act 2001)."""
     document = open_paper(TITLE, COMPANY, TITLE)
-    words = "Members entered on the day on which the company is registered. ACN: ____________________  Date: ______________"
-    add(document, "Normal", words)
+    line = "____________________"
+    add_details(document, [("ACN", line), ("Date of registration", line)])
     logic(document, "for p in People if 'Member' in p.Roles")
     _member(document, "{{ p | full_name }}", "{{ p.Residential_Address | full_address }}", "p")
     logic(document, "endfor")
@@ -28,7 +28,9 @@ def build_register() -> bytes:
 
 def _member(document: Document, name: str, address: str, member: str) -> None:
     add(document, "Signing role", name)
-    add_details(document, [("Address", address), ("Entered", ""), ("Ceased to be a member", "")])
+    add_details(
+        document, [("Address", address), ("Entered", "On the date of registration"), ("Ceased to be a member", "")]
+    )
     logic(document, f"if {HAS_SHARES}")
     rows = [f"for h in {member}.Holdings", holding_cells("h"), "endfor"]
     add(document, "Small", "")

@@ -17,7 +17,9 @@ def add_signatories(document: Document, signatories: str) -> None:
     """Add a line for each of the people who sign for an organisation."""
     made = table(document, WIDTHS, lines=False)
     tag_row(made, WIDTHS, f"for g in {signatories}")
-    add_strip(made, "g.Signer_Key", "g.Date_Key", "Signature of {{ g.Signatory_Office | lower }}", "{{ g.Signatory_Name }}")
+    add_strip(
+        made, "g.Signer_Key", "g.Date_Key", "Signature of {{ g.Signatory_Office | lower }}", "{{ g.Signatory_Name }}"
+    )
     tag_row(made, WIDTHS, "endfor")
     add(document, "Small", "")  # ends the chain of rows that stay together
 

@@ -47,7 +47,11 @@ _PLACES: list[Row] = [
         "{% if Occupier.Occupier_Consents %}consents{% else %}has not consented yet{% endif %}{% endif %}",
     ),
     ("", "if Company_Type != 'Proprietary company'"),
-    ("Open to the public", "{% if Standard_Hours %}10 am to 12 noon and 2 pm to 4 pm{% else %}{{ Opens }} to {{ Closes }}{% endif %} on business days"),
+    (
+        "Open to the public",
+        "{% if Standard_Hours %}10 am to 12 noon and 2 pm to 4 pm{% else %}{{ Opens }} to {{ Closes }}{% endif"
+        " %} on business days",
+    ),
     ("", "endif"),
     (
         "Principal place of business",
@@ -56,7 +60,8 @@ _PLACES: list[Row] = [
     ("", "if Has_Holding_Company"),
     (
         "Ultimate holding company",
-        "{{ Holding_Company.Holding_Name }}{% if Holding_Company.Holding_ACN %}, ACN {{ Holding_Company.Holding_ACN | acn }}"
+        "{{ Holding_Company.Holding_Name }}{% if Holding_Company.Holding_ACN %}, ACN {{"
+        " Holding_Company.Holding_ACN | acn }}"
         "{% endif %}, {{ Holding_Company.Holding_Country }}",
     ),
     ("", "endif"),
@@ -112,7 +117,9 @@ def _shares(document: Document) -> None:
 
 def _members(document: Document) -> None:
     add(document, "Signing role", "Members")
-    members = {"p": ("People if 'Member' in p.Roles", "{{ p | full_name }}", "{{ p.Residential_Address | full_address }}")}
+    members = {
+        "p": ("People if 'Member' in p.Roles", "{{ p | full_name }}", "{{ p.Residential_Address | full_address }}")
+    }
     members["o"] = ("Organisations", "{{ o.Organisation_Name }}", "{{ o.Organisation_Address | full_address }}")
     for one, (source, name, address) in members.items():
         logic(document, f"for {one} in {source}")
@@ -130,8 +137,10 @@ def _declaration(document: Document) -> None:
     add(
         document,
         "Attestation",
-        "I, **{{ p | full_name }}** of {{ p.Residential_Address | full_address }}, apply as {{ p.Applicant_Capacity }} for"
-        " the registration of the company. I declare that this data is true and complete, that I hold the consents of all"
+        "I, **{{ p | full_name }}** of {{ p.Residential_Address | full_address }}, apply as {{"
+        " p.Applicant_Capacity }} for"
+        " the registration of the company. I declare that this data is true and complete, that I hold the"
+        " consents of all"
         " who are named here as members and officeholders{% if not Occupies %}, and of the occupier of the registered"
         " office{% endif %}, and that the company keeps them.",
     )

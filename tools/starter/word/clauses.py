@@ -1,7 +1,7 @@
 """Reads the words of a document, apart from how it looks.
 
-A clause starts with ## and its key; a paragraph with = (1.1), * ((a)), + ((i)), : (definition) or ~ (A.); % is a tag that
-has a paragraph of its own. What stands before the first ## explains the file.
+A clause starts with ## and its key; a paragraph with = (1.1), * ((a)), + ((i)), : (definition) or ~ (A.); % is a tag
+that has a paragraph of its own. What stands before the first ## explains the file.
 """
 
 from __future__ import annotations

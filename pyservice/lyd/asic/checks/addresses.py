@@ -47,7 +47,11 @@ def _of_company(form: Form201, address: Address, field: str, name: str) -> Itera
 
 def _of_address(form: Form201, address: Address, field: str, name: str) -> Iterator[Finding]:
     """Yield missing parts of an address, and as warnings what may be right although our tables do not know it."""
-    required = ("street_name", "locality") if address.country != AUSTRALIA else ("street_name", "locality", "state", "postcode")
+    required = (
+        ("street_name", "locality")
+        if address.country != AUSTRALIA
+        else ("street_name", "locality", "state", "postcode")
+    )
     missing = [part for part in required if not getattr(address, part)]
     if missing:
         words = ", ".join(part.replace("_", " ") for part in missing)

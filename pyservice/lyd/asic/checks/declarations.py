@@ -21,5 +21,8 @@ def check_declarations(form: Form201) -> Iterator[Finding]:
         message = "Say in which capacity the applicant signs."
         yield error(form, "capacity", message, "declaration.capacity")
     if not declaration.is_true:
-        message = "The applicant must declare that the application is true and that all members and officeholders have agreed."
+        message = (
+            "The applicant must declare that the application is true and that all members and"
+            " officeholders have agreed."
+        )
         yield error(form, "declaration", message, "declaration.is_true")

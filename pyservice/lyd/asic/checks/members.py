@@ -29,7 +29,9 @@ def _of_member(form: Form201, member: Member, at: str) -> Iterator[Finding]:
     name = member_name(member)
     person, body = member.person, member.organisation
     if (person and not (person.first and person.last)) or (body and not body.name):
-        yield error(form, "member_name", "A member needs a whole name.", f"{at}.person" if person else f"{at}.organisation")
+        yield error(
+            form, "member_name", "A member needs a whole name.", f"{at}.person" if person else f"{at}.organisation"
+        )
     if form.company_class is CompanyClass.GUARANTEE:
         return
     if not member.holdings:
@@ -53,8 +55,15 @@ def _of_holding_company(form: Form201) -> Iterator[Finding]:
     """Yield a doubt if one body corporate takes all shares for itself and no ultimate holding company was named."""
     if form.ultimate_holding_company is not None:
         if not form.ultimate_holding_company.name:
-            yield error(form, "holding_company", "Enter the name of the ultimate holding company.", "ultimate_holding_company.name")
+            yield error(
+                form,
+                "holding_company",
+                "Enter the name of the ultimate holding company.",
+                "ultimate_holding_company.name",
+            )
         return
     if len(form.members) == 1 and form.members[0].organisation is not None:
-        message = f"{member_name(form.members[0])} takes all shares: is it, or its parent, the ultimate holding company?"
+        message = (
+            f"{member_name(form.members[0])} takes all shares: is it, or its parent, the ultimate holding company?"
+        )
         yield warning(form, "holding_company_likely", message, "ultimate_holding_company")

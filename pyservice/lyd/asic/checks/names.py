@@ -22,7 +22,9 @@ def check_names(form: Form201, outcome: str | None) -> Iterator[Finding]:
     if form.company_name is None:
         return
     if not form.company_name:
-        yield error(form, "name_missing", "Give the company a name, or choose that its ACN is its name.", "company_name")
+        yield error(
+            form, "name_missing", "Give the company a name, or choose that its ACN is its name.", "company_name"
+        )
         return
     yield from _of_reservation(form)
     yield from _of_identical_names(form)
@@ -66,5 +68,8 @@ def _of_outcome(form: Form201, outcome: str | None) -> Iterator[Finding]:
         message = "ASIC reviews this name manually. The registration may take some days."
         yield warning(form, "name_manual", message, "company_name")
     elif outcome != SUCCESS and form.name_reservation is None and not form.identical_names:
-        message = "ASIC says that this name is not available. Choose another, or say that it is reserved or your business name."
+        message = (
+            "ASIC says that this name is not available. Choose another, or say that it is reserved or your"
+            " business name."
+        )
         yield error(form, "name_unavailable", message, "company_name")

@@ -71,7 +71,8 @@ def person_name(answers: Answers) -> PersonName:
 
 
 def address(answers: Answers, name: str) -> Address:
-    """Return an address. The lines of one abroad are in the places of street and locality, as the form has no others."""
+    """Return an address. The lines of one abroad are in the places of street and locality, as the form has no"
+    " others."""
     parts = group(answers, name)
     country = text(parts, "country") or AUSTRALIA
     if country.lower() != AUSTRALIA.lower():

@@ -32,7 +32,9 @@ def read_holding_company(answers: Answers) -> HoldingCompany | None:
     if not is_yes(answers, "Has_Holding_Company"):
         return None
     company = group(answers, "Holding_Company")
-    return HoldingCompany(text(company, "Holding_Name"), digits(company, "Holding_ACN"), text(company, "Holding_Country"))
+    return HoldingCompany(
+        text(company, "Holding_Name"), digits(company, "Holding_ACN"), text(company, "Holding_Country")
+    )
 
 
 def _read_hours(answers: Answers) -> OfficeHours | None:

@@ -57,7 +57,6 @@ ENTRY_FIELDS: Mapping[str, str] = {
     "officeholders.*.director_id": "Director_ID",
     "officeholders.*.has_consented": "Has_Consented",
     "members.*": "First",
-    "members.*.organisation": "Organisation_Name",
     "members.*.organisation.number": "ACN",
     "members.*.holdings": "Holdings",
     "members.*.holdings.*": "Holdings.*.Share_Class",
@@ -108,7 +107,8 @@ def question_of(field: str, form: Form201 | None = None) -> str:
         if pattern in FIELDS:
             return _numbered(FIELDS[pattern], numbers)
         if pattern in ENTRY_FIELDS:
-            name = "Organisation_Name" if _is_name_of_body(pattern, place) else ENTRY_FIELDS[pattern]
+            is_body = pattern == "members.*" and place.startswith(ORGANISATIONS)
+            name = "Organisation_Name" if is_body else ENTRY_FIELDS[pattern]
             return f"{place}.{_numbered(name, numbers[1:])}" if place else PEOPLE
     return "Company_Type"
 
@@ -135,10 +135,6 @@ def _numbered(address: str, numbers: list[str]) -> str:
     for number in numbers:
         address = address.replace("*", number, 1)
     return address
-
-
-def _is_name_of_body(pattern: str, place: str) -> bool:
-    return pattern == "members.*" and place.startswith(ORGANISATIONS)
 
 
 def _address(pattern: str, rest: list[str], place: str) -> str:

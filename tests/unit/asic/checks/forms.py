@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tests.unit.asic.registrations import GUARANTEE, PUBLIC, SOLE_DIRECTOR, TWO_CLASSES, form_of
+from tests.unit.asic.registrations import GUARANTEE, PUBLIC, SOLE_DIRECTOR, TWO_CLASSES
 
 from lyd.asic.checks import Finding, find_problems
 from lyd.asic.form201 import AnsweredForm
@@ -38,9 +38,9 @@ def member(index: int, **changes: Any) -> Spoil:
     return lambda form: replace(form, members=_changed(form.members, index, changes))
 
 
-def holding(index: int, number: int, **changes: Any) -> Spoil:
+def holding(index: int, position: int, **changes: Any) -> Spoil:
     """Change what a member holds of a class."""
-    return lambda form: member(index, holdings=_changed(form.members[index].holdings, number, changes))(form)
+    return lambda form: member(index, holdings=_changed(form.members[index].holdings, position, changes))(form)
 
 
 def share_class(index: int, **changes: Any) -> Spoil:

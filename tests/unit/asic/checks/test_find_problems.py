@@ -18,7 +18,15 @@ from tests.unit.asic.checks.forms import (
     share_class,
     whole,
 )
-from tests.unit.asic.registrations import ACN_AS_NAME, GUARANTEE, PUBLIC, SOLE_DIRECTOR, SUPER_FUND, TWO_CLASSES, form_of
+from tests.unit.asic.registrations import (
+    ACN_AS_NAME,
+    GUARANTEE,
+    PUBLIC,
+    SOLE_DIRECTOR,
+    SUPER_FUND,
+    TWO_CLASSES,
+    form_of,
+)
 
 from lyd.adapters.asic.codes import CompanyType, Role
 from lyd.adapters.asic.form201 import Address, Declaration, IdenticalName, NameReservation, OfficeHours, PersonName
@@ -40,14 +48,29 @@ SPOILT: list[tuple[str, Spoil, str, str]] = [
     (SOLE_DIRECTOR, whole(legal_element="LTD"), "legal_element", "Legal_Element"),
     (PUBLIC, whole(legal_element="PTY LTD"), "legal_element", "Legal_Element"),
     (TWO_CLASSES, whole(name_reservation=NameReservation("7E-1", "Ann")), "reservation_number", "Reservation_Number"),
-    (TWO_CLASSES, whole(name_reservation=NameReservation("7EAB1234567", "Ann")), "reservation_number", "Reservation_Number"),
-    (TWO_CLASSES, whole(name_reservation=NameReservation("7EAB12345", "")), "reservation_applicant", "Reservation_Applicant"),
-    (TWO_CLASSES, whole(identical_names=(IdenticalName("51824753557"),)), "identical_name", "Business_Names.0.Business_ABN"),
+    (
+        TWO_CLASSES,
+        whole(name_reservation=NameReservation("7EAB1234567", "Ann")),
+        "reservation_number",
+        "Reservation_Number",
+    ),
+    (
+        TWO_CLASSES,
+        whole(name_reservation=NameReservation("7EAB12345", "")),
+        "reservation_applicant",
+        "Reservation_Applicant",
+    ),
+    (
+        TWO_CLASSES,
+        whole(identical_names=(IdenticalName("51824753557"),)),
+        "identical_name",
+        "Business_Names.0.Business_ABN",
+    ),
     (SOLE_DIRECTOR, office_address(street_name="PO Box 12"), "post_box", "Registered_Office.streetName"),
     (SOLE_DIRECTOR, office_address(street_name="G.P.O. Box 9"), "post_box", "Registered_Office.streetName"),
     (SOLE_DIRECTOR, office_address(unit="Locked Bag 3"), "post_box", "Registered_Office.streetName"),
     (SOLE_DIRECTOR, office_address(country="Japan"), "address_abroad", "Registered_Office.country"),
-    (SOLE_DIRECTOR, office_address(street_number=""), "street_number", "Registered_Office.country"),
+    (SOLE_DIRECTOR, office_address(street_number=""), "street_number", "Registered_Office.streetNumber"),
     (SOLE_DIRECTOR, office_address(postcode=""), "address_incomplete", "Registered_Office.postCode"),
     (SOLE_DIRECTOR, office_address(locality="", state=""), "address_incomplete", "Registered_Office.locality"),
     (SOLE_DIRECTOR, whole(principal_place=ABROAD), "address_abroad", "Principal_Place.country"),
@@ -84,16 +107,25 @@ SPOILT: list[tuple[str, Spoil, str, str]] = [
     (TWO_CLASSES, holding(0, 0, number=0), "holding_number", "People.0.Holdings.0.Number"),
     (TWO_CLASSES, holding(1, 0, on_behalf_of=""), "on_behalf_of", "People.1.Holdings.0.On_Behalf_Of"),
     (TWO_CLASSES, holding(1, 0, paid=0, unpaid=0), "holding_price", "People.1.Holdings.0.Fully_Paid"),
-    (SOLE_DIRECTOR, lambda form: replace(form, applicant=replace(form.applicant, person=NOBODY)), "applicant", "People"),
+    (
+        SOLE_DIRECTOR,
+        lambda form: replace(form, applicant=replace(form.applicant, person=NOBODY)),
+        "applicant",
+        "People",
+    ),
     (SOLE_DIRECTOR, whole(declaration=AGENT), "declaration", "Declaration"),
     (SOLE_DIRECTOR, whole(declaration=replace(AGENT, capacity="")), "capacity", "People.0.Applicant_Capacity"),
 ]
 
 
-@pytest.mark.parametrize(("case", "spoil", "code", "question"), SPOILT, ids=lambda value: value if isinstance(value, str) else "")
+@pytest.mark.parametrize(
+    ("case", "spoil", "code", "question"), SPOILT, ids=lambda value: value if isinstance(value, str) else ""
+)
 def test_a_mistake_is_found_and_leads_to_its_question(case: str, spoil: Spoil, code: str, question: str) -> None:
     errors = [finding for finding in found(spoil(form_of(case))) if finding.severity is Severity.ERROR]
-    assert [finding.code for finding in errors][:1] in ([code], []) if not code else code in {each.code for each in errors}
+    assert (
+        [finding.code for finding in errors][:1] in ([code], []) if not code else code in {each.code for each in errors}
+    )
     assert not code or question in {finding.question for finding in errors if finding.code == code}
 
 

@@ -18,7 +18,9 @@ def test_digits_have_no_blanks_between_them() -> None:
     assert digits({"A": "51 824 753 556"}, "A") == "51824753556"
 
 
-@pytest.mark.parametrize(("value", "expected"), [("Yes", True), ("No", False), ("", False), (None, False), (True, False)])
+@pytest.mark.parametrize(
+    ("value", "expected"), [("Yes", True), ("No", False), ("", False), (None, False), (True, False)]
+)
 def test_only_yes_is_yes(value: object, expected: bool) -> None:
     assert is_yes({"A": value}, "A") is expected
 
@@ -30,7 +32,9 @@ def test_what_is_no_day_or_number_is_nothing() -> None:
     assert number({"A": "2.50"}, "A") == Decimal("2.50")
 
 
-@pytest.mark.parametrize(("amount", "cents"), [("0", 0), ("1", 100), ("0.005", 1), ("0.0049", 0), ("12500.50", 1250050)])
+@pytest.mark.parametrize(
+    ("amount", "cents"), [("0", 0), ("1", 100), ("0.005", 1), ("0.0049", 0), ("12500.50", 1250050)]
+)
 def test_amounts_are_whole_cents(amount: str, cents: int) -> None:
     assert to_cents(Decimal(amount)) == cents
 

@@ -31,7 +31,7 @@ from lyd.adapters.asic.form201 import (
     ShareClass,
 )
 from lyd.asic.form201 import read_form
-from lyd.interviews.validation import find_problems, visible
+from lyd.interviews.validation import find_problems
 
 TODAY = datetime.date(2026, 11, 25)
 HOME = Address(
@@ -162,42 +162,6 @@ def test_the_answers_of_a_case_are_complete(case: str) -> None:
     assert find_problems(package().interview, answers_of(case), complete=True, today=TODAY) == {}
 
 
-LEFTOVERS = {
-    "Name_Is_ACN": "Yes",
-    "Name_Reserved": "Yes",
-    "Reservation_Number": "1ABC",
-    "Has_Business_Names": "Yes",
-    "Business_Names": [{"Business_ABN": "51 824 753 556"}],
-    "Is_Super_Trustee": "Yes",
-    "Guarantee": "10.00",
-    "Non_Cash": "Yes",
-    "Standard_Hours": "No",
-    "Opens": "10:00",
-    "Closes": "11:00",
-    "Principal_Place": {"streetName": "Old"},
-    "Holding_Company": {"Holding_Name": "Old Parent Pty Ltd"},
-    "Share_Classes": [{"_id": "old", "Class_Code": "ORD", "Total": "5", "Price": "1.00"}],
-}
-"""Answers that were given before others hid their questions."""
-
-
-@pytest.mark.parametrize("case", CASES)
-@pytest.mark.parametrize("name", LEFTOVERS)
-def test_answers_to_hidden_questions_do_not_count(case: str, name: str) -> None:
-    answers = {**answers_of(case), name: LEFTOVERS[name]}
-    assert read_form(answers) == read_form(visible(package().interview, answers, TODAY))
-
-
-@pytest.mark.parametrize("name", ["Director_ID", "Birth_State", "Former_Names", "Holdings", "Born"])
-def test_answers_of_a_person_to_hidden_questions_do_not_count(name: str) -> None:
-    answers = answers_of(TWO_CLASSES)
-    first, second = answers["People"]
-    first["Roles"], first["Has_Former_Names"] = ["Applicant"], "No"
-    second["Roles"], second["Birth_State"] = ["Secretary"], "NSW"
-    first.setdefault(name, second.get(name))
-    assert read_form(answers) == read_form(visible(package().interview, answers, TODAY))
-
-
 def test_an_interview_without_answers_is_an_empty_form() -> None:
     form = read_form({})
     assert (form.company_name, form.officeholders, form.members, form.share_classes) == ("", (), (), ())
@@ -205,6 +169,8 @@ def test_an_interview_without_answers_is_an_empty_form() -> None:
 
 
 @pytest.mark.parametrize("odd", ["", "text", [], ["text"], [None], {}, None, True])
-@pytest.mark.parametrize("name", ["People", "Share_Classes", "Organisations", "Registered_Office", "Company", "Occupier"])
+@pytest.mark.parametrize(
+    "name", ["People", "Share_Classes", "Organisations", "Registered_Office", "Company", "Occupier"]
+)
 def test_answers_of_another_kind_break_nothing(name: str, odd: object) -> None:
     read_form({**answers_of(SOLE_DIRECTOR), name: odd})
