@@ -77,17 +77,17 @@ def test_a_lost_start_of_a_payment_is_found_by_its_reference(asic: AsicClient, s
 
 def test_a_slow_answer_is_not_waited_for(sandbox: str, asic: AsicClient, stand_in: StandIn) -> None:
     receipt = pay(asic, stand_in)
-    hasty = AsicClient(f"{sandbox}/partner/asic/gateway", ASIC_USER, ASIC_PASSWORD, ASIC_AGENT, timeout=0.3)
+    client = AsicClient(f"{sandbox}/partner/asic/gateway", ASIC_USER, ASIC_PASSWORD, ASIC_AGENT, timeout=0.3)
     stand_in.fail(kind="slow", seconds=2, path=LODGE)
     with pytest.raises(PartnerUnavailable) as error:
-        hasty.lodge_company(LodgementRequest("lodge-1", make_form(), "pay-1", receipt))
+        client.lodge_company(LodgementRequest("lodge-1", make_form(), "pay-1", receipt))
     assert error.value.maybe_done
 
 
 def test_nothing_is_done_where_nothing_listens() -> None:
-    deaf = AsicClient("http://127.0.0.1:1", ASIC_USER, ASIC_PASSWORD, ASIC_AGENT)
+    client = AsicClient("http://127.0.0.1:1", ASIC_USER, ASIC_PASSWORD, ASIC_AGENT)
     with pytest.raises(PartnerUnavailable) as error:
-        deaf.lodge_company(LodgementRequest("lodge-1", make_form(), "pay-1", "R1"))
+        client.lodge_company(LodgementRequest("lodge-1", make_form(), "pay-1", "R1"))
     assert not error.value.maybe_done
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from sandbox.asic.behaviour import Behaviour, read_behaviour
 from sandbox.asic.files import draw_certificate, draw_receipt
 from sandbox.asic.messages import Refusal, Reply, Request
-from sandbox.asic.names import MANUAL, UNAVAILABLE, describe_name, judge_name
+from sandbox.asic.names import MANUAL, UNAVAILABLE, check_name, describe_name
 from sandbox.asic.payments import PAID, Payments, company_name
 from sandbox.ledger import Ledger, Resource, new_id
 
@@ -31,7 +31,7 @@ class Lodgements:
                 raise Refusal("PAY001", "The fee is not paid.", "paymentDetail/receiptNumber")
             if choice.lodgement == "rejected":
                 raise Refusal(choice.error, "The form cannot be taken.", choice.location)
-            code, objections = judge_name(company_name(request), choice.names)
+            code, objections = check_name(company_name(request), choice.names)
             is_reserved = bool(request.text("reservationDocumentNumber") or request.text("businessName"))
             if choice.lodgement == "not_processed" or (code == UNAVAILABLE and not is_reserved):
                 return Reply({"notProcessed": describe_name(UNAVAILABLE, objections)})

@@ -15,7 +15,7 @@ AVAILABLE, MANUAL, UNAVAILABLE, UNKNOWN = "AVAL", "MANL", "NAVL", "QURY"
 Objection = tuple[str, str]
 
 
-def judge_name(name: str, choice: str) -> tuple[str, list[Objection]]:
+def check_name(name: str, choice: str) -> tuple[str, list[Objection]]:
     """Return the code of a proposed name and the objections. choice is a key of behaviour.NAMES."""
     chosen = {"available": AVAILABLE, "manual": MANUAL, "taken": UNAVAILABLE, "unknown": UNKNOWN}.get(choice)
     if chosen:

@@ -24,7 +24,7 @@ from sandbox.asic.messages import (
     write_fault,
     write_reply,
 )
-from sandbox.asic.names import describe_name, judge_name
+from sandbox.asic.names import check_name, describe_name
 from sandbox.asic.payments import Payments
 from sandbox.partner import StandIn
 from sandbox.partner.faults import Fault as PartnerFault
@@ -102,7 +102,7 @@ class AsicPartner(StandIn):
             return Reply(result="rejected", events=[refusal.event])
 
     def _check_name(self, message: Request) -> Reply:
-        code, objections = judge_name(message.text("proposedName"), read_behaviour(self.ledger).names)
+        code, objections = check_name(message.text("proposedName"), read_behaviour(self.ledger).names)
         return Reply(describe_name(code, objections))
 
     def _check_address(self, message: Request) -> Reply:

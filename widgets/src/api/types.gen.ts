@@ -1416,8 +1416,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check the parts of an address: that an Australian one is complete, and that its state has its postcode.
-         * @description An address that is not valid may still be right: this check knows no streets. One abroad is always valid.
+         * Check the parts of an address: ask ASIC, or see that it is complete and that its state has its postcode.
+         * @description An address that is not valid may still be right. One abroad is always valid.
          *
          *     Needs a token and the capability `addresses.check`.
          *

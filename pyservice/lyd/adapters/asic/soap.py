@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import requests
+from requests.auth import HTTPBasicAuth
 
 from lyd.adapters.asic.contract import read_fault, read_reply, write_request
 from lyd.adapters.asic.models import PARTNER
@@ -31,7 +32,7 @@ class SoapClient:
         self._url, self._agent_number = url.rstrip("/"), agent_number
         self._timeout = (CONNECT_SECONDS, timeout)
         self._session = requests.Session()
-        self._auth = (user.encode(), password.encode())
+        self._auth = HTTPBasicAuth(user.encode(), password.encode())
 
     def call(
         self,
