@@ -31,6 +31,7 @@ const ownMessages: Record< string, () => string > = {
 	method_not_allowed: internalError,
 	unsupported_media_type: internalError,
 	return_path_refused: internalError,
+	return_address_refused: internalError,
 	webhooks_unsigned: internalError,
 	// If the service does not name the coupon and the amounts.
 	coupon_not_found: couponRefused,
@@ -40,7 +41,16 @@ const ownMessages: Record< string, () => string > = {
 	coupon_minimum: couponRefused,
 	coupon_maximum: couponRefused,
 	coupon_not_yours: couponRefused,
-	// Signing, whose texts no other page needs: the service's answer is shown.
+	// Signing and ASIC, whose texts no other page needs: the service's answer is shown.
+	asic_consent_missing: fromService,
+	asic_form_incomplete: fromService,
+	asic_not_changed: fromService,
+	asic_payment_starting: fromService,
+	asic_status_unknown: fromService,
+	asic_unavailable: fromService,
+	name_not_applied: fromService,
+	name_not_available: fromService,
+	not_asic_document: fromService,
 	consent_required: fromService,
 	correction_refused: fromService,
 	delegation_refused: fromService,

@@ -1430,6 +1430,202 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/asic/check-company-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check with ASIC whether a company can have a name. With doc_id the outcome is kept with the document.
+         * @description Needs a token and the capability `asic.check_name`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["asic_check_company_name"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/asic/apply-proposed-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a name into the answers of a document, as a save of the caller's.
+         * @description Needs a token and the capability `documents.edit`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["asic_apply_proposed_name"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/asic/application-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Store what the wizard collects, and return it. Who confirmed, and when, is noted by the service.
+         * @description Needs a token and the capability `documents.edit`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        put: operations["asic_store_application_data"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/asic/check-pre-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell whether the pre-registration consent and the director ID confirmations were given.
+         * @description Needs a token and the capability `documents.read_asic`.
+         */
+        post: operations["asic_check_pre_consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/asic/init-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the payment of ASIC's fee, and return ASIC's payment page; that of the open payment if there is one.
+         * @description Without a page, messageEvent says why ASIC opened none, or locked_until until when its gateway is locked.
+         *
+         *     Needs a token and the capability `documents.pay_asic`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["asic_init_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/asic/get-transaction-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask ASIC about the payment and the application of a document.
+         * @description Needs a token and the capability `documents.read_asic`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["asic_get_transaction_status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/asic/registration-company-lodgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit the paid application of a document to ASIC, in the background.
+         * @description notProcessed: ASIC has it, or may have it, so that its status is asked instead.
+         *
+         *     Needs a token and the capability `documents.submit_asic`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["asic_lodge_registration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/asic/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the state of a registration, its next step, its timeline and the findings of the check before payment.
+         * @description Needs a token and the capability `documents.read_asic`.
+         */
+        get: operations["asic_show_registration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/asic/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the calls to ASIC about a document, the newest first, 15 a page.
+         * @description Needs a token and the capability `documents.read_asic`.
+         */
+        get: operations["asic_show_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/business/lookup": {
         parameters: {
             query?: never;
@@ -5325,8 +5521,24 @@ export interface components {
             is_share: boolean;
             /** @description 0 or 1. */
             is_asic_document: number;
-            /** @enum {string|null} */
+            /**
+             * @description Of ASIC's fee; null if the document registers no company.
+             * @enum {string|null}
+             */
+            asic_payment_status: "REQUIRED" | "RESERVED" | "DECLINED" | "PAID" | null;
+            asic_payment_status_name: string;
+            /**
+             * @description ASIC's status of the application; null if it was not submitted.
+             * @enum {string|null}
+             */
             asic_status: "COMP" | "MANL" | "RFSD" | "INPR" | "NOTR" | "CANC" | "RJCT" | null;
+            asic_status_name: string;
+            transaction_number: string;
+            asic_receipt_number: string;
+            /** @description Of the registered company; else empty. */
+            acn: string;
+            /** @description Path below the site, within 30 days of the incorporation; else empty. */
+            certificate_download_url: string;
             allow_download_pdf: boolean;
             allow_download_word: boolean;
             /** @description yes or no. */
@@ -5458,7 +5670,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "asic.check_name" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.read_asic" | "documents.pay_asic" | "documents.submit_asic" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -5511,7 +5723,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "asic.check_name" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.read_asic" | "documents.pay_asic" | "documents.submit_asic" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -6298,8 +6510,24 @@ export interface components {
             is_share: boolean;
             /** @description 0 or 1. */
             is_asic_document: number;
-            /** @enum {string|null} */
+            /**
+             * @description Of ASIC's fee; null if the document registers no company.
+             * @enum {string|null}
+             */
+            asic_payment_status: "REQUIRED" | "RESERVED" | "DECLINED" | "PAID" | null;
+            asic_payment_status_name: string;
+            /**
+             * @description ASIC's status of the application; null if it was not submitted.
+             * @enum {string|null}
+             */
             asic_status: "COMP" | "MANL" | "RFSD" | "INPR" | "NOTR" | "CANC" | "RJCT" | null;
+            asic_status_name: string;
+            transaction_number: string;
+            asic_receipt_number: string;
+            /** @description Of the registered company; else empty. */
+            acn: string;
+            /** @description Path below the site, within 30 days of the incorporation; else empty. */
+            certificate_download_url: string;
             allow_download_pdf: boolean;
             allow_download_word: boolean;
             /** @description yes or no. */
@@ -6972,6 +7200,293 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["CheckedAddress"];
+        };
+        NameCheck: {
+            /**
+             * @description With its legal element, unless that is given by itself.
+             * @example Harbour Tea
+             */
+            company_name: string;
+            /** @enum {string|null} */
+            legal_element?: "PTY LTD" | "PTY LTD." | "PTY LIMITED" | "PTY. LTD" | "PTY. LTD." | "PTY. LIMITED" | "PROPRIETARY LTD" | "PROPRIETARY LTD." | "PROPRIETARY LIMITED" | "LTD" | null;
+            doc_id?: number | null;
+            /**
+             * @description Whether the caller confirmed to change another member's document.
+             * @default false
+             */
+            confirmed: boolean;
+        };
+        NameOutcome: {
+            is_available: boolean;
+            /** @description Available, but a person at ASIC reviews it first. */
+            is_manual_check: boolean;
+            /** @description The reasons; empty if it is simply available. */
+            message: string;
+        };
+        NameOutcomeAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["NameOutcome"];
+        };
+        NameApplication: {
+            doc_id: number;
+            /**
+             * @description Whether the caller confirmed to change another member's document.
+             * @default false
+             */
+            confirmed: boolean;
+            proposed_name: string;
+            /** @enum {string} */
+            legal_element: "PTY LTD" | "PTY LTD." | "PTY LIMITED" | "PTY. LTD" | "PTY. LTD." | "PTY. LIMITED" | "PROPRIETARY LTD" | "PROPRIETARY LTD." | "PROPRIETARY LIMITED" | "LTD";
+        };
+        Applied: {
+            /** @enum {boolean} */
+            applied: true;
+            answer_revision: number;
+        };
+        AppliedAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Applied"];
+        };
+        ApplicationData: {
+            doc_id: number;
+            /**
+             * @description Whether the caller confirmed to change another member's document.
+             * @default false
+             */
+            confirmed: boolean;
+            proposed_name?: string | null;
+            /** @enum {string|null} */
+            legal_element?: "PTY LTD" | "PTY LTD." | "PTY LIMITED" | "PTY. LTD" | "PTY. LTD." | "PTY. LIMITED" | "PROPRIETARY LTD" | "PROPRIETARY LTD." | "PROPRIETARY LIMITED" | "LTD" | null;
+            template_name?: string | null;
+            /**
+             * @description Ignored: the document's type decides.
+             * @default true
+             */
+            is_asic: boolean;
+            pre_registration_consent?: boolean | null;
+            pre_director_read?: boolean | null;
+            pre_director_offences?: boolean | null;
+            pre_director_requirement?: boolean | null;
+            acknowledgement?: boolean | null;
+            /** @description Ignored: the service notes who confirmed, and when. */
+            acknowledgement_date?: unknown;
+            /** @description Ignored: the service notes who confirmed, and when. */
+            acknowledgement_user?: unknown;
+        };
+        Confirmation: {
+            user: components["schemas"]["Person"];
+            /** Format: date-time */
+            at: string;
+        };
+        StoredData: {
+            doc_id: number;
+            document_name: string;
+            proposed_name: string;
+            legal_element: string;
+            template_name: string;
+            is_asic: boolean;
+            /** @enum {string|null} */
+            name_outcome: "success" | "manual" | "error" | null;
+            name_message: string;
+            pre_registration_consent: (Record<string, never> | null) | components["schemas"]["Confirmation"];
+            pre_director_read: (Record<string, never> | null) | components["schemas"]["Confirmation"];
+            pre_director_offences: (Record<string, never> | null) | components["schemas"]["Confirmation"];
+            pre_director_requirement: (Record<string, never> | null) | components["schemas"]["Confirmation"];
+            acknowledgement: boolean;
+            /** @description Empty if nothing is to acknowledge. */
+            acknowledgement_text: string;
+            /** Format: date-time */
+            acknowledgement_date: string | null;
+            acknowledgement_user: (Record<string, never> | null) | components["schemas"]["Person"];
+        };
+        StoredDataAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["StoredData"];
+        };
+        AsicDocument: {
+            doc_id: number;
+        };
+        PreConsent: {
+            is_pre_consent: boolean;
+        };
+        PreConsentAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["PreConsent"];
+        };
+        PaymentStart: {
+            doc_id: number;
+            /**
+             * @description Whether the caller confirmed to change another member's document.
+             * @default false
+             */
+            confirmed: boolean;
+            /** @example https://site/my-account/my-document/?docId=7&action=get_transaction_status */
+            redirect_url: string;
+        };
+        PaymentPage: {
+            paymentURL: string;
+        };
+        MessageEvent: {
+            errorCode: string;
+            severity: string;
+            description: string;
+        };
+        StartedPayment: {
+            payment: (Record<string, never> | null) | components["schemas"]["PaymentPage"];
+            messageEvent: components["schemas"]["MessageEvent"][] | null;
+            /** Format: date-time */
+            locked_until: string | null;
+        };
+        StartedPaymentAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["StartedPayment"];
+        };
+        TransactionStatus: {
+            receiptNum: string | null;
+            declinedCode: string | null;
+            declinedMessage: string | null;
+            /** @enum {string} */
+            payment_status: "REQUIRED" | "RESERVED" | "DECLINED" | "PAID";
+            /** @enum {string|null} */
+            asic_status: "COMP" | "MANL" | "RFSD" | "INPR" | "NOTR" | "CANC" | "RJCT" | null;
+        };
+        TransactionStatusAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["TransactionStatus"];
+        };
+        SubmissionRequest: {
+            doc_id: number;
+            /**
+             * @description Whether the caller confirmed to change another member's document.
+             * @default false
+             */
+            confirmed: boolean;
+        };
+        Lodgement: {
+            notProcessed: boolean;
+            messageEvent: components["schemas"]["MessageEvent"][] | null;
+        };
+        LodgementAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Lodgement"];
+        };
+        Certificate: {
+            download_id: string;
+            /** Format: date-time */
+            until: string;
+        };
+        Receipt: {
+            download_id: string;
+        };
+        AsicMessage: {
+            code: string;
+            severity: string;
+            /** @description As ASIC words it. */
+            description: string;
+            explanation: string;
+            question: string | null;
+        };
+        Submission: {
+            number: number;
+            /** @enum {string} */
+            state: "built" | "checked" | "paid" | "sent" | "received" | "in_progress" | "manual_review" | "accepted" | "refused" | "rejected" | "cancelled" | "unsure";
+            state_name: string;
+            /** Format: date-time */
+            at: string;
+            messages: components["schemas"]["AsicMessage"][];
+        };
+        TimelineEntry: {
+            /** Format: date-time */
+            at: string;
+            title: string;
+            text: string;
+            /** @description The member; null for the service. */
+            by: string | null;
+        };
+        FormFinding: {
+            code: string;
+            /** @enum {string} */
+            severity: "error" | "warning";
+            message: string;
+            question: string | null;
+        };
+        Registration: {
+            document_id: number;
+            /** @description The company's, with its legal element. */
+            name: string;
+            /** @description Cents; null until it was looked up. */
+            fee: number | null;
+            /** @enum {string} */
+            payment_status: "REQUIRED" | "RESERVED" | "DECLINED" | "PAID";
+            payment_status_name: string;
+            /** @enum {string|null} */
+            asic_status: "COMP" | "MANL" | "RFSD" | "INPR" | "NOTR" | "CANC" | "RJCT" | null;
+            asic_status_name: string;
+            status_sentence: string;
+            /** @enum {string} */
+            next_step: "name" | "answers" | "pay" | "wait_for_payment" | "submit" | "wait" | "fix" | "done" | "none";
+            /** Format: date-time */
+            locked_until: string | null;
+            /** @description Of the open payment page. */
+            retry_url: string | null;
+            transaction_number: string;
+            receipt_number: string;
+            acn: string;
+            certificate: (Record<string, never> | null) | components["schemas"]["Certificate"];
+            receipt: (Record<string, never> | null) | components["schemas"]["Receipt"];
+            submissions: components["schemas"]["Submission"][];
+            timeline: components["schemas"]["TimelineEntry"][];
+            findings: components["schemas"]["FormFinding"][];
+            notes: string[];
+        };
+        RegistrationAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Registration"];
+        };
+        CallResponse: {
+            status: string;
+            message: string;
+        };
+        CallUser: {
+            display_name: string | null;
+            user_email: string | null;
+        };
+        CallRow: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            action: string;
+            is_success: boolean;
+            request: {
+                [key: string]: unknown;
+            };
+            response: components["schemas"]["CallResponse"];
+            /** @description Null for calls of the service. */
+            created_user: components["schemas"]["CallUser"] | (Record<string, never> | null);
+        };
+        AsicLog: {
+            rows: components["schemas"]["CallRow"][];
+            page: number;
+            total_page: number;
+            /** @description Rows that the filter lets through. */
+            total_record: number;
+            /** @description Rows in all, whatever the filter. */
+            total: number;
+            passed: number;
+            failed: number;
+        };
+        AsicLogAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["AsicLog"];
         };
         Business: {
             /** @description Eleven digits. */
@@ -14098,6 +14613,844 @@ export interface operations {
             };
             /** @description `too_many_requests`: Please wait a moment and try again. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    asic_check_company_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameCheck"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NameOutcomeAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_asic_document`: This document does not register a company with ASIC.; `owner_confirm_required`: Changes need to be notified */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `asic_unavailable`: ASIC does not answer right now. Everything you entered is saved. Please try again in a few minutes. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    asic_apply_proposed_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameApplication"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_asic_document`: This document does not register a company with ASIC.; `owner_confirm_required`: Changes need to be notified; `document_completed`: You can not interview a completed document.; `document_not_ready`: The document is not ready for this yet.; `name_not_applied`: Can not apply company name for document. Please do it manually.; `name_not_available`: This name is not available. Please choose another one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    asic_store_application_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationData"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredDataAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_asic_document`: This document does not register a company with ASIC.; `owner_confirm_required`: Changes need to be notified; `document_completed`: You can not interview a completed document.; `document_not_ready`: The document is not ready for this yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    asic_check_pre_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AsicDocument"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreConsentAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_asic_document`: This document does not register a company with ASIC. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    asic_init_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentStart"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedPaymentAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_asic_document`: This document does not register a company with ASIC.; `owner_confirm_required`: Changes need to be notified; `document_not_ready`: The document is not ready for this yet.; `asic_consent_missing`: Please give the pre-registration consent and the director ID confirmations first.; `asic_form_incomplete`: Please correct the answers before you pay or submit.; `asic_payment_starting`: The payment is being started. Please try again in half a minute. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `return_address_refused`: The payment can only return to a page of My Account. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `asic_unavailable`: ASIC does not answer right now. Everything you entered is saved. Please try again in a few minutes. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    asic_get_transaction_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AsicDocument"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionStatusAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_asic_document`: This document does not register a company with ASIC. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `asic_status_unknown`: Failed to get ASIC transaction status */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    asic_lodge_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmissionRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LodgementAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_asic_document`: This document does not register a company with ASIC.; `owner_confirm_required`: Changes need to be notified; `document_not_ready`: The document is not ready for this yet.; `asic_consent_missing`: Please give the pre-registration consent and the director ID confirmations first.; `asic_form_incomplete`: Please correct the answers before you pay or submit.; `asic_not_changed`: ASIC rejected this application. Please reopen the document and correct it before you submit it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    asic_show_registration: {
+        parameters: {
+            query: {
+                doc_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_asic_document`: This document does not register a company with ASIC. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    asic_show_log: {
+        parameters: {
+            query: {
+                page?: number;
+                length?: number;
+                /** @description Of the document. */
+                id: number;
+                /** @description True: only what passed; false: only what failed. */
+                is_success?: boolean | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AsicLogAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_asic_document`: This document does not register a company with ASIC. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -116,9 +116,6 @@ export type ClientCounts = Schemas[ 'ClientCounts' ];
 /** A document in a list. */
 export type DocumentRow = Omit< Schemas[ 'Document' ], 'folder' > & {
 	folder: Schemas[ 'Named' ] | null;
-	asic_payment_status: string | null;
-	asic_payment_status_name: string | null;
-	asic_status_name: string | null;
 };
 /** One page of documents with the cursor of the next. */
 export type DocumentPage = Omit< Schemas[ 'DocumentPage' ], 'rows' > & { rows: DocumentRow[] };

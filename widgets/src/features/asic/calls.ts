@@ -1,6 +1,7 @@
 import type { Client } from '../../api/client';
 import type {
 	ApplicationData,
+	LegalElement,
 	Lodgement,
 	MessageEvent,
 	NameCheck,
@@ -20,7 +21,7 @@ async function post< T >( client: Client, path: string, body: object, isReading 
 /** Whether a name is available; the document keeps the result. */
 export const checkCompanyName = (
 	client: Client,
-	body: { company_name: string; legal_element: string; doc_id: number } & Confirmed
+	body: { company_name: string; legal_element: LegalElement; doc_id: number } & Confirmed
 ) => post< NameCheck >( client, 'check-company-name', body, true );
 
 /**
@@ -30,7 +31,7 @@ export const checkCompanyName = (
  */
 export async function applyProposedName(
 	client: Client,
-	body: { doc_id: number; proposed_name: string; legal_element: string } & Confirmed
+	body: { doc_id: number; proposed_name: string; legal_element: LegalElement } & Confirmed
 ): Promise< void > {
 	const { applied } = await post< { applied: boolean } >( client, 'apply-proposed-name', body, true );
 	if ( applied !== true ) {
@@ -39,7 +40,7 @@ export async function applyProposedName(
 }
 
 /** Stores the name and the consents of a registration. */
-export const saveApplicationData = ( client: Client, body: ApplicationData & Confirmed ) =>
+export const saveApplicationData = ( client: Client, body: ApplicationData ) =>
 	client.call( '/asic/application-data', { method: 'PUT', body } );
 
 /** Whether the consents of a document's registration were given. */

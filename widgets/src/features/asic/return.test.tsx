@@ -9,7 +9,13 @@ import { AsicReturn } from './return';
 
 const status = 'POST /asic/get-transaction-status';
 const at = '?docId=9&action=get_transaction_status&tab=shared';
-const nothing = { receiptNum: null, declinedCode: null, declinedMessage: null, payment_status: 'RESERVED', asic_status: null };
+const nothing = {
+	receiptNum: null,
+	declinedCode: null,
+	declinedMessage: null,
+	payment_status: 'RESERVED',
+	asic_status: null,
+};
 
 /** The countdown stands still. */
 beforeEach( () => jest.spyOn( ticker, 'start' ).mockReturnValue( () => {} ) );
@@ -76,11 +82,13 @@ it( 'a status that cannot be had can be asked for again, also after a reload', a
 	await screen.findByText( 'R3' );
 } );
 
-it.each( [ '?docId=9', '?action=get_transaction_status', '?docId=x&action=get_transaction_status', '?docId=9&action=x' ] )(
-	'sends no request for %s',
-	async ( query ) => {
-		const { service } = arrive( json( nothing ), query );
-		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
-		expect( service.calls ).toHaveLength( 0 );
-	}
-);
+it.each( [
+	'?docId=9',
+	'?action=get_transaction_status',
+	'?docId=x&action=get_transaction_status',
+	'?docId=9&action=x',
+] )( 'sends no request for %s', async ( query ) => {
+	const { service } = arrive( json( nothing ), query );
+	await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
+	expect( service.calls ).toHaveLength( 0 );
+} );

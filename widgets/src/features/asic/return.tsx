@@ -22,13 +22,5 @@ export function AsicReturn() {
 		clean();
 		setShown( null );
 	};
-	return (
-		<ReturnDialog
-			key={ shown }
-			id={ shown }
-			onKnown={ clean }
-			onClose={ close }
-			onFail={ close }
-		/>
-	);
+	return <ReturnDialog key={ shown } id={ shown } onKnown={ clean } onClose={ close } onFail={ close } />;
 }

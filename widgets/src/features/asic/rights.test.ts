@@ -4,7 +4,8 @@ import type { ListedDocument } from '../documents/types';
 import { asicEntries } from './menu';
 import { mayPay, maySubmit, nextAsicAction, registrationState } from './rights';
 
-const document = ( more: object, ...rights: string[] ) => completed( more as never, ...rights ) as unknown as ListedDocument;
+const document = ( more: object, ...rights: string[] ) =>
+	completed( more as never, ...rights ) as unknown as ListedDocument;
 const both = [ 'pay_asic', 'submit_asic' ];
 const namesOf = ( one: ListedDocument ) => asicEntries( one, () => {} ).map( ( { text } ) => text );
 
@@ -35,7 +36,11 @@ it( 'nothing is offered without the right to it, or for other documents', () => 
 
 it( 'the menu has what can be done now', () => {
 	expect( namesOf( document( {}, ...both ) ) ).toEqual( [ 'Make payment', 'Registration status', 'View ASIC Logs' ] );
-	expect( namesOf( document( paid, ...both ) ) ).toEqual( [ 'Submit to ASIC', 'Registration status', 'View ASIC Logs' ] );
+	expect( namesOf( document( paid, ...both ) ) ).toEqual( [
+		'Submit to ASIC',
+		'Registration status',
+		'View ASIC Logs',
+	] );
 	expect( namesOf( registering() as unknown as ListedDocument ) ).toEqual( [
 		...[ 'Registration status', 'Check company name', 'View ASIC Logs' ],
 	] );

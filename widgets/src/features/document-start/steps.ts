@@ -15,8 +15,7 @@ export interface StartedDraft {
 }
 
 export type Step =
-	| { kind: 'video' | 'acknowledgement' | 'asic' | 'registration' }
-	| { kind: 'notice'; notice: StartNotice };
+	{ kind: 'video' | 'acknowledgement' | 'asic' | 'registration' } | { kind: 'notice'; notice: StartNotice };
 
 /**
  * One after the other: the video, the notices that fit the flags, what must be acknowledged (document 2, section 4.3). A company

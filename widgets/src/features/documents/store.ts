@@ -12,7 +12,8 @@ import { clientProblem, trimClient } from './client';
 import { stepsOf, toStartedDraft } from '../document-start/steps';
 
 /** What a document is started from. */
-export type ChosenTemplate = Pick< Product, 'id' | 'name' > & Partial< Pick< Product, 'is_free' | 'cost' | 'is_asic_template' > >;
+export type ChosenTemplate = Pick< Product, 'id' | 'name' > &
+	Partial< Pick< Product, 'is_free' | 'cost' | 'is_asic_template' > >;
 
 interface NewDocument {
 	template: ChosenTemplate | null;

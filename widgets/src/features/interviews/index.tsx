@@ -148,7 +148,11 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 				id={ document.id }
 				mode="only-consent"
 				confirmed={ confirmed }
-				onDone={ () => refresh().then( () => consent.mutate( true, false ) ).then( () => token.mutate() ) }
+				onDone={ () =>
+					refresh()
+						.then( () => consent.mutate( true, false ) )
+						.then( () => token.mutate() )
+				}
 				onClose={ onBack }
 				onFail={ onBack }
 			/>
@@ -187,7 +191,14 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 			/>
 		);
 	}
-	if ( consent.isLoading || ! questions.data || ! token.data || isOutdated || ! suggestions.isReady || ! isRecovered ) {
+	if (
+		consent.isLoading ||
+		! questions.data ||
+		! token.data ||
+		isOutdated ||
+		! suggestions.isReady ||
+		! isRecovered
+	) {
 		return <Waiting />;
 	}
 	return (

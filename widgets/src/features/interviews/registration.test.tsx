@@ -29,7 +29,10 @@ describe( 'the interview of a company registration', () => {
 		const { user, service } = open( registering(), { hasConsent: false } );
 		await screen.findByRole( 'dialog', { name: 'Company registration' } );
 		expect( screen.queryByRole( 'heading', { name: 'The agreement' } ) ).not.toBeInTheDocument();
-		service.when( 'POST /asic/check-company-name', json( { is_available: true, is_manual_check: false, message: '' } ) );
+		service.when(
+			'POST /asic/check-company-name',
+			json( { is_available: true, is_manual_check: false, message: '' } )
+		);
 		service.when( 'PUT /asic/application-data', json( {} ) );
 		service.when( 'POST /asic/apply-proposed-name', json( { applied: true } ) );
 		const next = () => user.click( screen.getByRole( 'button', { name: /Next Step|Continue to the interview/ } ) );
@@ -95,7 +98,10 @@ describe( 'the interview of a company registration', () => {
 	it( 'saves what was typed before another name is checked, and loads the page with it', async () => {
 		const { user, service, to } = open( registering() );
 		await questions();
-		service.when( 'POST /asic/check-company-name', json( { is_available: true, is_manual_check: false, message: '' } ) );
+		service.when(
+			'POST /asic/check-company-name',
+			json( { is_available: true, is_manual_check: false, message: '' } )
+		);
 		service.when( 'POST /asic/apply-proposed-name', json( { applied: true } ) );
 		await user.type( screen.getByLabelText( /^Purpose/ ), 'Tea' );
 		await user.click( screen.getByRole( 'button', { name: 'ASIC' } ) );

@@ -93,10 +93,7 @@ function Costs( { registration, onOver, onQuestion }: CostProps ) {
 				<strong>{ fee === null ? __( 'Shown on the payment page', 'lyd' ) : formatMoney( fee / 100 ) }</strong>
 			</p>
 			<NoteList
-				notes={ [
-					__( 'You pay on ASIC’s payment page, and come back here.', 'lyd' ),
-					...paymentNotes(),
-				] }
+				notes={ [ __( 'You pay on ASIC’s payment page, and come back here.', 'lyd' ), ...paymentNotes() ] }
 			/>
 		</>
 	);

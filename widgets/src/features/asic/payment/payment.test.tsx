@@ -31,10 +31,10 @@ function open( asked: AsicAct, more: Partial< Registration > = {}, document: obj
 	service.when( 'GET /asic/registration', json( registration( more ) ) );
 	service.when( start, json( { payment: { paymentURL: page }, messageEvent: null, locked_until: null } ) );
 	const onClose = jest.fn();
-	const view = render(
-		<AsicDialogs act={ asked } document={ document as ListedDocument } onClose={ onClose } />,
-		{ service, at: '?tab=shared&folderId=5' }
-	);
+	const view = render( <AsicDialogs act={ asked } document={ document as ListedDocument } onClose={ onClose } />, {
+		service,
+		at: '?tab=shared&folderId=5',
+	} );
 	return { ...view, service, onClose };
 }
 
@@ -88,7 +88,10 @@ describe( 'the payment', () => {
 			} ),
 			'The agent is unknown.',
 		],
-		[ json( { payment: null, messageEvent: null, locked_until: null } ), 'There is something wrong. Please try again!' ],
+		[
+			json( { payment: null, messageEvent: null, locked_until: null } ),
+			'There is something wrong. Please try again!',
+		],
 		[
 			json( { payment: { paymentURL: 'javascript:alert(1)' }, messageEvent: null, locked_until: null } ),
 			'There is something wrong. Please try again!',

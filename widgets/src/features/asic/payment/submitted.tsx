@@ -28,7 +28,10 @@ export function Submitted( { notProcessed, onClose }: { notProcessed: boolean; o
 	return (
 		<Confirm
 			open
-			title={ __( 'Your application has been submitted successfully to ASIC. Please wait for the result.', 'lyd' ) }
+			title={ __(
+				'Your application has been submitted successfully to ASIC. Please wait for the result.',
+				'lyd'
+			) }
 			confirm={ notProcessed ? __( 'Back to list', 'lyd' ) : __( 'Show the status', 'lyd' ) }
 			cancel={ null }
 			onConfirm={ follow }

@@ -10,7 +10,13 @@ import type { Registration } from '../types';
 
 /** The numbers of a registration, as far as there are any. */
 export function RegistrationFacts( { registration }: { registration: Registration } ) {
-	const { fee, payment_status_name: paid, receipt_number: receipt, transaction_number: transaction, acn } = registration;
+	const {
+		fee,
+		payment_status_name: paid,
+		receipt_number: receipt,
+		transaction_number: transaction,
+		acn,
+	} = registration;
 	return (
 		<dl className="lyd:grid! lyd:grid-cols-[minmax(96px,auto)_minmax(0,1fr)] lyd:gap-x-6 lyd:gap-y-1.5 lyd:text-sm">
 			<Fact label={ __( 'ACN', 'lyd' ) }>{ acn && acn.replace( /(\d{3})(?=\d)/g, '$1 ' ) }</Fact>

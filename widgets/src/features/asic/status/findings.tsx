@@ -24,7 +24,11 @@ export function Findings( { findings, onQuestion }: Props ) {
 			</p>
 			<ul className="lyd:flex lyd:flex-col lyd:gap-2">
 				{ findings.map( ( finding ) => (
-					<Line key={ `${ finding.code } ${ finding.question }` } finding={ finding } onQuestion={ onQuestion } />
+					<Line
+						key={ `${ finding.code } ${ finding.question }` }
+						finding={ finding }
+						onQuestion={ onQuestion }
+					/>
 				) ) }
 			</ul>
 		</section>

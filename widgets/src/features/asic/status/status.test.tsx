@@ -16,7 +16,11 @@ afterEach( () => jest.restoreAllMocks() );
 
 const everything = [ 'pay_asic', 'submit_asic', 'reopen' ];
 
-async function open( more: Partial< Registration > = {}, document: object = completed( {}, ...everything ), onShow?: () => void ) {
+async function open(
+	more: Partial< Registration > = {},
+	document: object = completed( {}, ...everything ),
+	onShow?: () => void
+) {
 	const service = createFakeService();
 	service.when( 'GET /asic/registration', json( registration( more ) ) );
 	const onAsk = jest.fn();
@@ -28,10 +32,10 @@ async function open( more: Partial< Registration > = {}, document: object = comp
 	return { ...view, service, onAsk };
 }
 
-const rejected = {
+const rejected: Partial< Registration > = {
 	asic_status: 'RJCT',
 	asic_status_name: 'Rejected',
-	next_step: 'fix' as const,
+	next_step: 'fix',
 	submissions: [
 		{
 			number: 1,
@@ -56,7 +60,15 @@ it( 'shows the state in one sentence with everything that led there, and is acce
 		...{ asic_status: 'MANL', asic_status_name: 'Manual review', next_step: 'wait', receipt_number: 'R1' },
 		status_sentence: 'A person at ASIC reviews the application.',
 		transaction_number: 'T1',
-		submissions: [ { number: 1, state: 'manual_review', state_name: 'Manual review', at: '2026-11-27T01:00:00Z', messages: [] } ],
+		submissions: [
+			{
+				number: 1,
+				state: 'manual_review',
+				state_name: 'Manual review',
+				at: '2026-11-27T01:00:00Z',
+				messages: [],
+			},
+		],
 		timeline: [
 			{ at: '2026-11-27T01:00:00Z', title: 'Manual review', text: '', by: null },
 			{ at: '2026-11-27T00:00:00Z', title: 'Paid', text: 'Receipt R1', by: 'Olivia' },

@@ -17,13 +17,18 @@ export function ConsentStep() {
 			</p>
 			<ul className={ points }>
 				<li className={ point }>{ __( 'each director and secretary to the role,', 'lyd' ) }</li>
-				<li className={ point }>{ __( 'each member to become a member and to take up the shares,', 'lyd' ) }</li>
+				<li className={ point }>
+					{ __( 'each member to become a member and to take up the shares,', 'lyd' ) }
+				</li>
 				<li className={ point }>
 					{ __( 'the occupier of the registered office to its use, if it is not the company.', 'lyd' ) }
 				</li>
 			</ul>
 			<TickField
-				label={ __( 'I have these consents in writing, or will have them before the application is submitted.', 'lyd' ) }
+				label={ __(
+					'I have these consents in writing, or will have them before the application is submitted.',
+					'lyd'
+				) }
 				checked={ form.preRegistrationConsent }
 				onChange={ ( preRegistrationConsent ) => change( { preRegistrationConsent } ) }
 			/>
@@ -41,11 +46,7 @@ export function DirectorStep() {
 					'A director needs a director ID of 15 digits before the appointment. Only the director can apply for it.',
 					'lyd'
 				) }{ ' ' }
-				<a
-					href={ directorIdPage }
-					{ ...newTab }
-					className="lyd:text-link lyd:underline lyd:underline-offset-2"
-				>
+				<a href={ directorIdPage } { ...newTab } className="lyd:text-link lyd:underline lyd:underline-offset-2">
 					{ __( 'About director IDs', 'lyd' ) }
 					<NewTabHint />
 				</a>

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { readForm } from '../../../lib/kept-forms';
-import type { ApplicationData, NameCheck } from '../types';
+import type { ApplicationData, LegalElement, NameCheck } from '../types';
 
 export type Step = 'document' | 'name' | 'consent' | 'directors' | 'acknowledgement';
 
@@ -15,7 +15,7 @@ export interface Outcome {
 	kind: 'success' | 'manual' | 'error';
 	message: string;
 	companyName: string;
-	legalElement: string;
+	legalElement: LegalElement | '';
 	/** ISO moment of the check. */
 	at: string;
 }
@@ -24,7 +24,7 @@ export interface Outcome {
 export interface RegistrationForm {
 	step: Step | null;
 	companyName: string;
-	legalElement: string;
+	legalElement: LegalElement | '';
 	outcome: Outcome | null;
 	/** The member goes on with a name that ASIC will review. */
 	isReviewAccepted: boolean;
@@ -51,36 +51,32 @@ const blank: RegistrationForm = {
 /** Milliseconds for which the result of a check counts when the wizard is opened again. */
 const outcomeLife = 86_400_000;
 
-/**
- * The form that the wizard begins with: the stored one, else the name that the document has.
- *
- * @param user     The member.
- * @param document The document and its name, if one was set before.
- * @param now      The current moment.
- */
-export function initialForm(
-	user: number,
-	document: { id: number; proposed_name?: string | null; legal_element?: string | null },
-	now = new Date()
-): RegistrationForm {
-	const named = { companyName: document.proposed_name ?? '', legalElement: document.legal_element ?? '' };
-	const stored = storedFields( readForm( 'registration', user, document.id ) );
+/** The form that the wizard begins with: the stored one of the member, else a blank one. */
+export function initialForm( user: number, document: number, now = new Date() ): RegistrationForm {
+	const stored = storedFields( readForm( 'registration', user, document ) );
 	const { outcome } = stored;
 	const isOld = outcome && now.getTime() - Date.parse( outcome.at ) > outcomeLife;
-	return { ...blank, ...named, ...stored, ...( isOld && { outcome: null, isReviewAccepted: false } ) };
+	return { ...blank, ...stored, ...( isOld && { outcome: null, isReviewAccepted: false } ) };
 }
 
 /** The stored values that are of the right type: another release may have stored others. */
 function storedFields( stored: unknown ): Partial< RegistrationForm > {
 	const values = ( stored ?? {} ) as Record< string, unknown >;
 	const typed = Object.entries( blank ).filter( ( [ name, value ] ) =>
-		value === null ? typeof values[ name ] === ( name === 'step' ? 'string' : 'object' ) : typeof values[ name ] === typeof value
+		value === null
+			? typeof values[ name ] === ( name === 'step' ? 'string' : 'object' )
+			: typeof values[ name ] === typeof value
 	);
 	return Object.fromEntries( typed.map( ( [ name ] ) => [ name, values[ name ] ] ) );
 }
 
 /** The three results of a name check (document 2, section 4.3). */
-export function outcomeOf( check: NameCheck, companyName: string, legalElement: string, now = new Date() ): Outcome {
+export function outcomeOf(
+	check: NameCheck,
+	companyName: string,
+	legalElement: LegalElement,
+	now = new Date()
+): Outcome {
 	const reviewed = check.is_manual_check ? 'manual' : 'success';
 	return {
 		kind: check.is_available ? reviewed : 'error',
@@ -129,15 +125,17 @@ export function stepProblem( step: Step, form: RegistrationForm ): string | unde
 }
 
 /** What is stored with the document; who consented and when is added by the service. */
-export const applicationData = ( form: RegistrationForm, document: number, template: string ): ApplicationData => ( {
-	doc_id: document,
-	proposed_name: form.companyName.trim(),
-	legal_element: form.legalElement,
-	template_name: template,
-	is_asic: true,
-	pre_registration_consent: form.preRegistrationConsent,
-	pre_director_read: form.directorRead,
-	pre_director_offences: form.directorOffences,
-	pre_director_requirement: form.directorRequirement,
-	acknowledgement: form.acknowledgement,
-} );
+export const applicationData = ( form: RegistrationForm, document: number, template: string, confirmed: boolean ) =>
+	( {
+		doc_id: document,
+		confirmed,
+		proposed_name: form.companyName.trim(),
+		legal_element: form.legalElement as LegalElement,
+		template_name: template,
+		is_asic: true,
+		pre_registration_consent: form.preRegistrationConsent,
+		pre_director_read: form.directorRead,
+		pre_director_offences: form.directorOffences,
+		pre_director_requirement: form.directorRequirement,
+		acknowledgement: form.acknowledgement,
+	} ) satisfies ApplicationData;

@@ -5,7 +5,7 @@ import { describe, Field, SelectField, TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { TickField } from '../../../ui/tick-field';
 import { legalElements } from '../legal-elements';
-import { currentOutcome, nameProblems, stepProblem, type Outcome } from './form';
+import { currentOutcome, nameProblems, stepProblem, type Outcome, type RegistrationForm } from './form';
 import { Problem } from './problem';
 import { useWizard } from './store';
 
@@ -28,12 +28,7 @@ export function NameStep( { onCheck }: { onCheck: () => void } ) {
 		<form noValidate onSubmit={ handleSubmit }>
 			<div className="lyd:flex lyd:flex-wrap lyd:gap-4">
 				<div className="lyd:min-w-0 lyd:flex-1 lyd:basis-60">
-					<Field
-						id={ `${ id }-name` }
-						label={ __( 'Company name', 'lyd' ) }
-						required
-						error={ nameError }
-					>
+					<Field id={ `${ id }-name` } label={ __( 'Company name', 'lyd' ) } required error={ nameError }>
 						<TextField
 							{ ...describe( `${ id }-name`, { error: nameError } ) }
 							value={ form.companyName }
@@ -44,12 +39,7 @@ export function NameStep( { onCheck }: { onCheck: () => void } ) {
 					</Field>
 				</div>
 				<div className="lyd:basis-52 lyd:phone:basis-full">
-					<Field
-						id={ `${ id }-legal` }
-						label={ __( 'Legal element', 'lyd' ) }
-						required
-						error={ legalError }
-					>
+					<Field id={ `${ id }-legal` } label={ __( 'Legal element', 'lyd' ) } required error={ legalError }>
 						<SelectField
 							{ ...describe( `${ id }-legal`, { error: legalError } ) }
 							options={ [
@@ -57,7 +47,9 @@ export function NameStep( { onCheck }: { onCheck: () => void } ) {
 								...legalElements.map( ( value ) => ( { value, text: value } ) ),
 							] }
 							value={ form.legalElement }
-							onChange={ ( { target } ) => change( { legalElement: target.value } ) }
+							onChange={ ( { target } ) =>
+								change( { legalElement: target.value as RegistrationForm[ 'legalElement' ] } )
+							}
 						/>
 					</Field>
 				</div>
@@ -72,7 +64,10 @@ export function NameStep( { onCheck }: { onCheck: () => void } ) {
 					<OutcomeNotice outcome={ outcome } />
 				) : (
 					<p className="lyd:text-sm lyd:text-soft">
-						{ __( 'ASIC is asked whether the name can be registered. Nothing is reserved by that.', 'lyd' ) }
+						{ __(
+							'ASIC is asked whether the name can be registered. Nothing is reserved by that.',
+							'lyd'
+						) }
 					</p>
 				) }
 			</div>
@@ -90,7 +85,10 @@ function OutcomeNotice( { outcome: { kind, message, companyName, legalElement } 
 		error: __( 'This name is not available. Please choose another one.', 'lyd' ),
 	};
 	return (
-		<Notice kind={ kinds[ kind ] } title={ <bdi className="lyd:break-words">{ `${ companyName } ${ legalElement }` }</bdi> }>
+		<Notice
+			kind={ kinds[ kind ] }
+			title={ <bdi className="lyd:break-words">{ `${ companyName } ${ legalElement }` }</bdi> }
+		>
 			{ message || texts[ kind ] }
 		</Notice>
 	);

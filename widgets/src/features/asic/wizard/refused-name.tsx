@@ -14,9 +14,7 @@ export function RefusedName( { onContinue }: { onContinue: () => void } ) {
 			title={ __( 'Can not apply company name for document. Please do it manually.', 'lyd' ) }
 			reference={ referenceFor( failure ) }
 			action={
-				mode !== 'name' && (
-					<Button onClick={ onContinue }>{ __( 'Continue without the name', 'lyd' ) }</Button>
-				)
+				mode !== 'name' && <Button onClick={ onContinue }>{ __( 'Continue without the name', 'lyd' ) }</Button>
 			}
 		>
 			{ failure instanceof ApiError && failure.errorCode !== 'name_not_applied' && messageFor( failure ) }

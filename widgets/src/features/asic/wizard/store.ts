@@ -10,8 +10,6 @@ import { initialForm, type RegistrationForm, type Step, type WizardMode } from '
 /** A document as the wizard needs it. */
 export type WizardDocument = ListedDocument & {
 	acknowledgement?: string;
-	proposed_name?: string | null;
-	legal_element?: string | null;
 };
 
 export interface WizardState {
@@ -52,7 +50,7 @@ export function stepsFor( document: WizardDocument, mode: WizardMode ): Step[] {
 
 /** The state of one opened wizard; every change of its form is stored on this device. */
 export function createWizardStore( document: WizardDocument, mode: WizardMode, user: number ): WizardStore {
-	const form = initialForm( user, document );
+	const form = initialForm( user, document.id );
 	const steps = stepsFor( document, mode );
 	// Who comes from the start dialog has just given name and folder.
 	const first = mode === 'both' ? 'name' : steps[ 0 ]!;

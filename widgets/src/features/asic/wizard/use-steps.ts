@@ -3,6 +3,7 @@ import { useConfig } from '../../../app/context';
 import { dropForm } from '../../../lib/kept-forms';
 import { useDocumentCalls } from '../../documents/actions/calls';
 import { applyProposedName, checkCompanyName, saveApplicationData } from '../calls';
+import type { LegalElement } from '../types';
 import { applicationData, nameProblems, outcomeOf, stepProblem } from './form';
 import { saveNaming } from './naming';
 import { useWizardStore, type WizardState } from './store';
@@ -42,7 +43,8 @@ export function useSteps( confirmed: boolean, onDone: () => void ) {
 			setTimeout( focusFirstProblem );
 			return;
 		}
-		const [ name, legal ] = [ form.companyName.trim(), form.legalElement ];
+		const name = form.companyName.trim();
+		const legal = form.legalElement as LegalElement;
 		await run( 'check', async () => {
 			const body = { company_name: name, legal_element: legal, doc_id: document.id, confirmed };
 			const outcome = outcomeOf( await checkCompanyName( client, body ), name, legal );
@@ -81,9 +83,9 @@ export function useSteps( confirmed: boolean, onDone: () => void ) {
 	async function finish() {
 		await run( 'save', async () => {
 			const { form, document, mode } = store.getState();
-			const data = applicationData( form, document.id, document.template?.name ?? '' );
+			const data = applicationData( form, document.id, document.template?.name ?? '', confirmed );
 			if ( mode !== 'name' ) {
-				await saveApplicationData( client, { ...data, confirmed } );
+				await saveApplicationData( client, data );
 			}
 			const { doc_id, proposed_name, legal_element } = data;
 			try {

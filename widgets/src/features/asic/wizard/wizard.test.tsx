@@ -95,7 +95,10 @@ describe( 'the name', () => {
 
 	it( 'that ASIC reviews needs its box', async () => {
 		const { user, service, container } = await open();
-		service.when( check, json( { is_available: true, is_manual_check: true, message: 'The word Bank is restricted.' } ) );
+		service.when(
+			check,
+			json( { is_available: true, is_manual_check: true, message: 'The word Bank is restricted.' } )
+		);
 		await typeName( user );
 		await screen.findByText( 'The word Bank is restricted.' );
 		await user.click( next() );
@@ -284,7 +287,10 @@ describe( 'the answers', () => {
 	} );
 
 	it.each( [
-		[ 'is refused', refusal( 409, 'name_not_applied', 'Can not apply company name for document. Please do it manually.' ) ],
+		[
+			'is refused',
+			refusal( 409, 'name_not_applied', 'Can not apply company name for document. Please do it manually.' ),
+		],
 		[ 'is not applied', json( { applied: false } ) ],
 	] )( 'are stored without the name if it %s', async ( _case, answer ) => {
 		const { user, onDone } = await atTheEnd( { [ apply ]: answer } );

@@ -29,7 +29,10 @@ async function open(
 	document: object = {}
 ) {
 	const service = withAnswers( answers as never );
-	service.when( 'GET /doc/9', json( { ...row( 9, { status: 2, ...document } ), xml: toBase64( answers as never ) } ) );
+	service.when(
+		'GET /doc/9',
+		json( { ...row( 9, { status: 2, ...document } ), xml: toBase64( answers as never ) } )
+	);
 	service.when( 'POST /asic/check-pre-consent', json( { is_pre_consent: true } ) );
 	service.when(
 		'GET /question/get_by_template',

@@ -39,7 +39,12 @@ export function useAnswerMenu( document: InterviewDocument, saver: Saver ): { me
 	const dialogs = (
 		<>
 			{ opened === 'logs' && (
-				<ChangeLogsDialog document={ document } onClose={ close } onFail={ close } onRestored={ handleReplaced } />
+				<ChangeLogsDialog
+					document={ document }
+					onClose={ close }
+					onFail={ close }
+					onRestored={ handleReplaced }
+				/>
 			) }
 			{ opened === 'addresses' && (
 				<AddressVerification

@@ -25,7 +25,17 @@ const bar =
 	'lyd:sticky lyd:top-[var(--wp-admin--admin-bar--height,0px)] lyd:z-10 lyd:-mx-4 lyd:mb-4 lyd:flex lyd:min-h-14 lyd:items-center lyd:gap-x-4 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:bg-surface lyd:px-4 lyd:py-2 lyd:phone:static lyd:phone:mb-2 lyd:phone:gap-x-2';
 
 /** One bar: Back to list, the document's name, Preview document, Save Data; on phones all in a three-dot menu (document 3, section 2.1). */
-export function TopBar( { title, subtitle, onBack, onPreview, onSave, saving, children, asic = [], menu = [] }: Props ) {
+export function TopBar( {
+	title,
+	subtitle,
+	onBack,
+	onPreview,
+	onSave,
+	saving,
+	children,
+	asic = [],
+	menu = [],
+}: Props ) {
 	const phoneMenu: MenuEntry[] = [
 		...( onPreview
 			? [ { icon: 'eye' as const, text: __( 'Preview document', 'lyd' ), onSelect: onPreview } ]
