@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import datetime
 from typing import Any
 
 import pytest
@@ -64,7 +65,7 @@ def start_payment(pages: FlaskClient) -> str:
 
 def lodge(pages: FlaskClient) -> None:
     receipt = pages.get(f"{ROOT}/control/state").json["payments"][0]["receipt"]
-    body = write_form(make_form(), receipt, manual_review=False)
+    body = write_form(make_form(), receipt, datetime.date(2026, 11, 26), manual_review=False)
     assert call(pages, services.LODGE_COMPANY, "lodge-1", body).status_code == 200
 
 

@@ -82,3 +82,10 @@ def test_all_parts_of_a_printed_address_are_used(line: str) -> None:
 def test_a_group_without_such_answers_is_reported() -> None:
     assert "Home is no group with First, Middle, Last … for full_name" in report("{{ Home | full_name }}")
     assert "full_name takes a group with First, Middle, Last …" in report("{{ full_name(Home) ~ '' }}")
+
+
+@pytest.mark.parametrize("name", ["full_name", "printed_name", "full_address"])
+def test_a_draft_shows_the_name_of_a_group_in_a_list_without_entries(name: str) -> None:
+    """A file that is made for each entry is drafted although there is none."""
+    made = CompiledTemplate(word(f"{{{{ Entry_Address | {name} }}}}")).render({}, draft=True)
+    assert document_text(made).strip() == "[Entry Address]"

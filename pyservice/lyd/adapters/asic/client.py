@@ -5,7 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from typing import Any, TypeVar
+from zoneinfo import ZoneInfo
 
 from lyd.adapters.asic.form201 import Address
 from lyd.adapters.asic.form_message import write_applicant, write_form, write_proposed_name, write_structure
@@ -44,6 +46,8 @@ REQUEST_SECONDS = 15
 """For an answer that a member waits for."""
 WORKER_SECONDS = 180
 """For an answer that a job waits for."""
+ZONE = ZoneInfo("Australia/Sydney")
+"""The days of ASIC are those of its registry."""
 MOST_CERTIFICATE_BYTES = 4 * 1024 * 1024
 WITH_SHARES, WITHOUT_SHARES = "201C", "201B"
 """The parts of form 201 that have different fees."""
@@ -112,7 +116,9 @@ class AsicClient:
 
         It may take as long as a job may, so it is called in jobs only, with `for_worker`.
         """
-        body = write_form(request.form, request.receipt_number, manual_review=request.wants_manual_review)
+        body = write_form(
+            request.form, request.receipt_number, datetime.now(ZONE).date(), manual_review=request.wants_manual_review
+        )
         return self._call(LODGE_COMPANY, body, read_lodgement_answer, request.reference, request.payment_reference)
 
     def get_transaction_status(self, reference: str, transaction_number: str | None = None) -> TransactionStatus:

@@ -151,7 +151,7 @@ class Applicant:
 
 @dataclass(frozen=True, slots=True)
 class Declaration:
-    """The statement that the application is true. capacity: director, secretary or agent of the applicant."""
+    """The statement that the application is true. date is None for the day of the lodgement."""
 
     signed_by: PersonName
     capacity: str

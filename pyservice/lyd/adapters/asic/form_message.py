@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+
 from lyd.adapters.asic.form201 import (
     AUSTRALIA,
     Applicant,
@@ -24,8 +26,8 @@ from lyd.adapters.asic.message_parts import (
 )
 
 
-def write_form(form: Form201, receipt_number: str, *, manual_review: bool) -> Message:
-    """Return the body of a lodgement."""
+def write_form(form: Form201, receipt_number: str, today: datetime.date, *, manual_review: bool) -> Message:
+    """Return the body of a lodgement. today is the day of a declaration without one."""
     review = {"manualReview": {"isManualProcessing": True}} if manual_review else {}
     return {
         "registrationDetail": _write_registration(form),
@@ -35,7 +37,7 @@ def write_form(form: Form201, receipt_number: str, *, manual_review: bool) -> Me
         "signature": {
             "name": write_person(form.declaration.signed_by),
             "capacity": form.declaration.capacity or None,
-            "dateSigned": form.declaration.date,
+            "dateSigned": form.declaration.date or today,
             "declaresTrueAndCorrect": form.declaration.is_true,
         },
     }

@@ -27,9 +27,10 @@ def check_addresses(form: Form201) -> Iterator[Finding]:
         message = "The occupier must consent in writing before its premises are the registered office."
         yield error(form, "occupier_consent", message, "registered_office.has_consent")
     yield from _of_hours(form)
-    for field, people in (("officeholders", form.officeholders), ("members", form.members)):
-        for index, person in enumerate(people):
-            yield from _of_address(form, person.address, f"{field}.{index}.address", "home address")
+    for index, officer in enumerate(form.officeholders):
+        yield from _of_address(form, officer.address, f"officeholders.{index}.address", "residential address")
+    for index, member in enumerate(form.members):
+        yield from _of_address(form, member.address, f"members.{index}.address", "member’s address")
     yield from _of_address(form, form.applicant.address, "applicant.address", "applicant’s address")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import replace
 
 import pytest
@@ -13,6 +14,7 @@ from lyd.adapters.asic.contract import write_request
 from lyd.adapters.asic.form_message import full_name, write_form
 from lyd.adapters.asic.services import LODGE_COMPANY
 
+TODAY = datetime.date(2026, 11, 26)
 HEADER = {
     "messageType": LODGE_COMPANY.message_type,
     "messageReferenceNumber": "lodge-1",
@@ -24,7 +26,7 @@ HEADER = {
 
 
 def lodge(form: Form201, *, manual_review: bool = False) -> etree._Element:
-    body = write_form(form, "R000000001", manual_review=manual_review)
+    body = write_form(form, "R000000001", TODAY, manual_review=manual_review)
     return etree.fromstring(write_request(LODGE_COMPANY, HEADER, body))
 
 
@@ -120,6 +122,11 @@ def test_the_legal_element_is_the_name_of_a_company_without_one() -> None:
 
 def test_staff_can_be_asked_to_decide_about_the_name() -> None:
     assert find(lodge(make_form(), manual_review=True), "manualReview/isManualProcessing") == ["true"]
+
+
+def test_a_declaration_without_a_day_is_of_the_day_of_the_lodgement() -> None:
+    declaration = replace(make_form().declaration, date=None)
+    assert find(lodge(make_form(declaration=declaration)), "signature/dateSigned") == ["2026-11-26"]
 
 
 def test_a_guarantee_is_in_dollars() -> None:
