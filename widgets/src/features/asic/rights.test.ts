@@ -17,16 +17,16 @@ it( 'a payment is offered while it is not paid, a submission once it is', () => 
 } );
 
 it.each( [
-	{ asic_status: null, isOffered: true },
-	{ asic_status: 'NOTR', isOffered: true },
-	{ asic_status: 'INPR', isOffered: true },
-	{ asic_status: 'CANC', isOffered: true },
-	{ asic_status: 'RJCT', isOffered: true },
-	{ asic_status: 'COMP', isOffered: false },
-	{ asic_status: 'MANL', isOffered: false },
-	{ asic_status: 'RFSD', isOffered: false },
-] )( 'with the status $asic_status a submission is offered: $isOffered', ( { asic_status, isOffered } ) => {
-	expect( maySubmit( document( { ...paid, asic_status }, ...both ) ) ).toBe( isOffered );
+	{ status: null, isOffered: true },
+	{ status: 'NOTR', isOffered: true },
+	{ status: 'INPR', isOffered: true },
+	{ status: 'CANC', isOffered: true },
+	{ status: 'RJCT', isOffered: true },
+	{ status: 'COMP', isOffered: false },
+	{ status: 'MANL', isOffered: false },
+	{ status: 'RFSD', isOffered: false },
+] )( 'with the status $status a submission is offered: $isOffered', ( { status, isOffered } ) => {
+	expect( maySubmit( document( { ...paid, asic_status: status }, ...both ) ) ).toBe( isOffered );
 } );
 
 it( 'nothing is offered without the right to it, or for other documents', () => {

@@ -18,11 +18,14 @@ export function AsicLogs( props: Props ) {
 }
 
 /** A call as the list of a document's log shows it: what was sent, and what ASIC answered. */
-function lineOf( { id, created_at, action, is_success, request, response, created_user: user }: AsicLogRow ) {
+function lineOf( row: AsicLogRow ) {
+	const { request, response, created_user: user } = row;
 	const sent = Object.entries( request ).map( ( [ name, value ] ) => `${ name }: ${ String( value ) }` );
 	return {
-		...{ id, created_at, is_success },
-		action_name: action,
+		id: row.id,
+		created_at: row.created_at,
+		is_success: row.is_success,
+		action_name: row.action,
 		message: [ sent.join( ', ' ), [ response.status, response.message ].filter( Boolean ).join( ': ' ) ]
 			.filter( Boolean )
 			.join( '\n' ),

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { __ } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
 import { useApi } from '../../../api/use-api';
 import { useSubmit } from '../../../lib/submit';

@@ -13,47 +13,54 @@ import { refusalOf } from '../refusal';
 import type { Registration } from '../types';
 import { transactionAction } from './arrival';
 
+interface Named {
+	id: number;
+	name: string;
+}
+
 /** Document 2, section 8. */
 const fallback = () => __( 'There is something wrong. Please try again!', 'lyd' );
 
-/**
- * Leads to ASIC's payment page: to the one that was left before, if there is one, else to a new one.
- *
- * @param document     The document.
- * @param registration How its registration stands.
- * @param confirmed    The member confirmed changing another member's document.
- */
+/** Leads to ASIC's payment page: to the one that was left before, if there is one, else to a new one. */
 export function usePayment(
-	document: { id: number; name: string },
+	document: Named,
+	/** How its registration stands. */
 	registration: Registration | undefined,
+	/** The member confirmed changing another member's document. */
 	confirmed: boolean
 ) {
 	const client = useClient();
 	const toast = useToast();
 	const refresh = useRefreshRegistration( document.id );
-	const redirect_url = useReturnAddress( document );
+	const address = useReturnAddress( document );
 	const [ isLeaving, leave ] = useState( false );
 	async function start(): Promise< string > {
+		// The specification's dots.
+		// eslint-disable-next-line @wordpress/i18n-ellipsis
 		toast( { kind: 'info', text: __( 'Initialising ASIC Payment...', 'lyd' ) } );
 		if ( registration?.retry_url ) {
 			return registration.retry_url;
 		}
-		const { payment, messageEvent } = await initPayment( client, { doc_id: document.id, redirect_url, confirmed } );
+		const { payment, messageEvent } = await initPayment( client, {
+			doc_id: document.id,
+			redirect_url: address,
+			confirmed,
+		} );
 		if ( ! payment || ! isWebAddress( payment.paymentURL ) ) {
 			void refresh();
 			throw refusalOf( messageEvent, fallback() );
 		}
 		return payment.paymentURL;
 	}
-	const { busy, failure, submit } = useSubmit( start, ( address ) => {
+	const { busy, failure, submit } = useSubmit( start, ( page ) => {
 		leave( true );
-		visit.to( address );
+		visit.to( page );
 	} );
 	return { busy: busy || isLeaving, failure: withFallback( failure, fallback() ), pay: submit };
 }
 
 /** Where ASIC's payment page leads back to: the document in its list (document 2, section 2.7). */
-function useReturnAddress( { id, name }: { id: number; name: string } ): string {
+function useReturnAddress( { id, name }: Named ): string {
 	const { urls } = useConfig();
 	const here = new URLSearchParams( window.location.search );
 	return withQuery( urls.my_document, {

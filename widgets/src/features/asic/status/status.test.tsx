@@ -92,8 +92,8 @@ it.each( [
 	[ 'pay', 'Make payment', 'pay' ],
 	[ 'submit', 'Submit to ASIC', 'submit' ],
 	[ 'name', 'Check company name', 'name' ],
-] as const )( 'the next step %s is one button', async ( next_step, name, act ) => {
-	const { user, onAsk } = await open( { next_step } );
+] as const )( 'the next step %s is one button', async ( step, name, act ) => {
+	const { user, onAsk } = await open( { next_step: step } );
 	await user.click( screen.getByRole( 'button', { name } ) );
 	expect( onAsk ).toHaveBeenCalledWith( act );
 } );

@@ -107,21 +107,17 @@ export const nameProblems = ( { companyName, legalElement }: RegistrationForm ) 
 
 /** Why the next step may not follow; undefined if it may. */
 export function stepProblem( step: Step, form: RegistrationForm ): string | undefined {
-	const tickOne = __( 'Tick the box to go on.', 'lyd' );
-	switch ( step ) {
-		case 'document':
-			return undefined;
-		case 'name':
-			return isNameReady( form ) ? undefined : tickOne;
-		case 'consent':
-			return form.preRegistrationConsent ? undefined : tickOne;
-		case 'directors':
-			return form.directorRead && form.directorOffences && form.directorRequirement
-				? undefined
-				: __( 'Tick all three boxes to go on.', 'lyd' );
-		case 'acknowledgement':
-			return form.acknowledgement ? undefined : tickOne;
+	const isReady: Record< Step, boolean > = {
+		document: true,
+		name: isNameReady( form ),
+		consent: form.preRegistrationConsent,
+		directors: form.directorRead && form.directorOffences && form.directorRequirement,
+		acknowledgement: form.acknowledgement,
+	};
+	if ( isReady[ step ] ) {
+		return undefined;
 	}
+	return step === 'directors' ? __( 'Tick all three boxes to go on.', 'lyd' ) : __( 'Tick the box to go on.', 'lyd' );
 }
 
 /** What is stored with the document; who consented and when is added by the service. */

@@ -87,9 +87,13 @@ export function useSteps( confirmed: boolean, onDone: () => void ) {
 			if ( mode !== 'name' ) {
 				await saveApplicationData( client, data );
 			}
-			const { doc_id, proposed_name, legal_element } = data;
 			try {
-				await applyProposedName( client, { doc_id, proposed_name, legal_element, confirmed } );
+				await applyProposedName( client, {
+					doc_id: data.doc_id,
+					proposed_name: data.proposed_name,
+					legal_element: data.legal_element,
+					confirmed,
+				} );
 			} catch ( failure ) {
 				store.setState( { isNameRefused: true } );
 				throw failure;
