@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from pypdf import PdfReader
 from tests.browser.accessibility import assert_accessible
 from tests.browser.documents_page import Documents
-from tests.browser.pages import sign_in_directly
+from tests.browser.pages import Interview, sign_in_directly
 from tests.browser.registration_pages import RegistrationDesk, RegistrationWizard
 from tests.members import Member
 
@@ -33,7 +33,7 @@ def unique(name: str) -> str:
 
 def start_registration(page: Page, stack: dict[str, Any], name: str) -> RegistrationWizard:
     """Start a registration from the list; ends in the wizard, after the ASIC notice."""
-    page.goto(f"/my-account/my-document/?actions=&tab=my")
+    Documents(page).open()
     page.get_by_role("button", name="Create New").click()
     page.get_by_role("menuitem", name="New Document").click()
     dialog = page.get_by_role("dialog", name="New Document")
@@ -81,7 +81,7 @@ def register(page: Page, stack: dict[str, Any], owner: Member, company: str) -> 
     expect(wizard.check_name(company)).to_be_visible()
     wizard.advance()
     wizard.finish()
-    expect(page.get_by_label("Name of the company").or_(page.get_by_label("Company name")).first).to_have_value(company)
+    expect(Interview(page).field("Proposed name")).to_have_value(company)
     number = document_in(page)
     page.goto("about:blank")
     answer_and_assemble(owner, number, company)
@@ -152,7 +152,7 @@ def test_a_restricted_name_is_reviewed_on_a_phone(phone: Page, member: Members, 
     # What was entered is there again after the wizard was closed.
     phone.keyboard.press("Escape")
     documents = Documents(phone).open(f"search={company}")
-    documents.row(company).get_by_role("link", name=f"Start Document: {company}").click()
+    documents.row(company).get_by_role("button", name=f"Start Document: {company}").click()
     wizard = RegistrationWizard(phone)
     expect(wizard.dialog.get_by_label("Company name")).to_have_value(company)
     wizard.advance()

@@ -1,59 +1,65 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import { queueMessage } from '../../lib/message-queue';
+import { visit } from '../../lib/visit';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { useAddresses } from '../documents/actions/addresses';
+import { needsConfirmation } from '../documents/actions/rights';
 import type { ListedDocument } from '../documents/types';
 import type { AsicAct } from './act';
-import { useRefreshRegistration } from './hooks';
 import { AsicLogs } from './logs';
 import { PayDialog } from './payment/pay-dialog';
 import { SubmitDialog } from './payment/submit-dialog';
 import RegistrationPanel from './status';
 import RegistrationWizard from './wizard';
+import { ConsentGate } from './wizard/consent-gate';
 
 interface Props {
 	act: AsicAct;
 	document: ListedDocument;
 	onClose: () => void;
-	/** Shows a question of the interview that is open around this. */
-	onShow?: ( question: string ) => void;
-	/** The name was written into the answers. */
-	onNamed?: () => void;
 }
 
 /** The dialog of one act; those of the status open others over it. */
-export default function AsicDialogs( { act, document, onClose, onShow, onNamed }: Props ) {
-	const refresh = useRefreshRegistration( document.id );
-	const handleNamed = () => {
-		void refresh();
-		onClose();
-		onNamed?.();
-	};
+export default function AsicDialogs( { act, document, onClose }: Props ) {
+	const openInterview = useInterview( document );
 	switch ( act ) {
+		case 'consent':
+			return <ConsentGate id={ document.id } onDone={ () => openInterview() } onClose={ onClose } />;
 		case 'name':
 			return (
 				<RegistrationWizard
 					id={ document.id }
 					mode="name"
-					// The interview is open around this: the change was confirmed for it.
-					confirmed={ Boolean( onShow ) }
-					onDone={ handleNamed }
+					onDone={ () => openInterview( __( 'The name is in the answers.', 'lyd' ) ) }
 					onClose={ onClose }
 				/>
 			);
 		case 'pay':
-			return <PayDialog document={ document } onClose={ onClose } onShow={ onShow } />;
+			return <PayDialog document={ document } onClose={ onClose } />;
 		case 'submit':
-			return <SubmitDialog document={ document } onClose={ onClose } onShow={ onShow } />;
+			return <SubmitDialog document={ document } onClose={ onClose } />;
 		case 'asic_logs':
 			return <AsicLogs document={ document } onClose={ onClose } />;
 		case 'registration':
-			return <StatusDialog document={ document } onClose={ onClose } onShow={ onShow } onNamed={ onNamed } />;
+			return <StatusDialog document={ document } onClose={ onClose } />;
 	}
 }
 
+/** Opens the interview; that the document is another member's was confirmed before. */
+function useInterview( document: ListedDocument ) {
+	const { interview } = useAddresses();
+	return ( message?: string ) => {
+		if ( message ) {
+			queueMessage( message );
+		}
+		visit.to( interview( document, needsConfirmation( document, 'edit' ) ) );
+	};
+}
+
 /** The status as a dialog, where the document's page is not open. */
-function StatusDialog( { document, onClose, onShow, onNamed }: Omit< Props, 'act' > ) {
+function StatusDialog( { document, onClose }: Omit< Props, 'act' > ) {
 	const [ asked, ask ] = useState< AsicAct | null >( null );
 	return (
 		<>
@@ -65,17 +71,9 @@ function StatusDialog( { document, onClose, onShow, onNamed }: Omit< Props, 'act
 				description={ <bdi className="lyd:break-words">{ document.name }</bdi> }
 				footer={ <Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button> }
 			>
-				<RegistrationPanel document={ document } onAsk={ ask } onShow={ onShow } />
+				<RegistrationPanel document={ document } onAsk={ ask } />
 			</Dialog>
-			{ asked && (
-				<AsicDialogs
-					act={ asked }
-					document={ document }
-					onClose={ () => ask( null ) }
-					onShow={ onShow }
-					onNamed={ onNamed }
-				/>
-			) }
+			{ asked && <AsicDialogs act={ asked } document={ document } onClose={ () => ask( null ) } /> }
 		</>
 	);
 }

@@ -6,28 +6,16 @@ import { ReopenDialog } from '../documents/actions/reopen-dialog';
 import { may } from '../documents/actions/rights';
 import type { ListedDocument } from '../documents/types';
 
-/**
- * The way from a finding to the question that mends it: in the interview, for which a completed document is reopened first.
- *
- * @param document The document.
- * @param onShow   Shows a question of the interview that is open already.
- */
-export function useQuestion( document: ListedDocument, onShow?: ( question: string ) => void ) {
+/** The way from a finding to the question that mends it: in the interview, for which a completed document is reopened first. */
+export function useQuestion( document: ListedDocument ) {
 	const { interview } = useAddresses();
 	const [ reopened, reopen ] = useState< string | null >( null );
-	const isOpenable = Boolean( onShow ) || may( document, 'edit' ) || may( document, 'reopen' );
-	const show = ( question: string ) => {
-		if ( onShow ) {
-			onShow( question );
-		} else if ( may( document, 'reopen' ) ) {
-			reopen( question );
-		} else {
-			visit.to( withQuery( interview( document ), { question } ) );
-		}
-	};
+	const isReopenable = may( document, 'reopen' );
+	const show = ( question: string ) =>
+		isReopenable ? reopen( question ) : visit.to( withQuery( interview( document ), { question } ) );
 	return {
 		/** Undefined if the member may not change the answers. */
-		onQuestion: isOpenable ? show : undefined,
+		onQuestion: isReopenable || may( document, 'edit' ) ? show : undefined,
 		reopening: reopened !== null && (
 			<ReopenDialog document={ document } question={ reopened } onClose={ () => reopen( null ) } />
 		),

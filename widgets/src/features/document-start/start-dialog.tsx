@@ -9,7 +9,7 @@ import { Bar, Skeleton } from '../../ui/skeleton';
 import { NameAndFolder } from '../documents/components/name-and-folder';
 import { useRefresh } from '../documents/refresh';
 import { useNewDocumentStore, type ChosenTemplate } from '../documents/store';
-import StartNotices from './start-notices';
+import StartSteps from './start-steps';
 import { CreditsUnknown } from './credits-unknown';
 import LimitDialog from './limit-dialog';
 import { StartCost } from './start-cost';
@@ -48,7 +48,7 @@ export default function StartDialog( { open, onOpenChange, folderId, product, re
 			void refresh();
 			close();
 		};
-		return <StartNotices draft={ toStartedDraft( draft ) } onDone={ openInterview } onClose={ closeNotices } />;
+		return <StartSteps draft={ toStartedDraft( draft ) } onDone={ openInterview } onClose={ closeNotices } />;
 	}
 	if ( open && limit.isReached ) {
 		return <LimitDialog onClose={ close } />;

@@ -6,13 +6,13 @@ import { useSubmit } from '../../lib/submit';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Video } from '../../ui/video';
-import { RegistrationWizard } from '../asic/lazy';
-import { AsicNotice } from '../asic/notice';
 import { Acknowledgement } from './acknowledgement';
 import { stepsOf, type Step, type StartedDraft } from './steps';
 
 interface Props {
 	draft: StartedDraft;
+	/** Something else comes before the interview. */
+	isFollowed?: boolean;
 	/** All notices were read, and the acknowledgement is saved. */
 	onDone: () => void;
 	/** Closed before: the document is there, its interview can be opened from the list. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The notices between a document's creation and its interview. */
-export default function StartNotices( { draft, onDone, onClose }: Props ) {
+export default function StartNotices( { draft, isFollowed = false, onDone, onClose }: Props ) {
 	const steps = stepsOf( draft );
 	const [ at, setAt ] = useState( 0 );
 	const [ ticked, tick ] = useState( false );
@@ -41,11 +41,6 @@ export default function StartNotices( { draft, onDone, onClose }: Props ) {
 			setAt( at + 1 );
 		}
 	};
-	if ( step.kind === 'registration' ) {
-		return (
-			<RegistrationWizard id={ draft.id } mode="both" onDone={ onDone } onClose={ onClose } onFail={ onClose } />
-		);
-	}
 	return (
 		<Dialog
 			open
@@ -56,12 +51,11 @@ export default function StartNotices( { draft, onDone, onClose }: Props ) {
 			description={ step.kind === 'notice' ? step.notice.text : undefined }
 			footer={
 				<Button variant="primary" busy={ busy } onClick={ next }>
-					{ failure ? __( 'Try again', 'lyd' ) : nextLabel( isLast ) }
+					{ failure ? __( 'Try again', 'lyd' ) : nextLabel( isLast && ! isFollowed ) }
 				</Button>
 			}
 		>
 			{ step.kind === 'video' && <Video address={ draft.popupVideo } title={ draft.name } /> }
-			{ step.kind === 'asic' && <AsicNotice video={ draft.popupVideo } name={ draft.name } /> }
 			{ step.kind === 'acknowledgement' && (
 				<Acknowledgement
 					id={ id }
@@ -98,11 +92,5 @@ function titleOf( step: Step ): string {
 	if ( step.kind === 'notice' ) {
 		return step.notice.title;
 	}
-	const titles = {
-		video: __( 'Watch this first', 'lyd' ),
-		asic: __( 'Registering a company with ASIC', 'lyd' ),
-		acknowledgement: __( 'Acknowledgement', 'lyd' ),
-		registration: '',
-	};
-	return titles[ step.kind ];
+	return step.kind === 'video' ? __( 'Watch this first', 'lyd' ) : __( 'Acknowledgement', 'lyd' );
 }

@@ -14,21 +14,13 @@ export interface StartedDraft {
 	isAsic: boolean;
 }
 
-export type Step =
-	{ kind: 'video' | 'acknowledgement' | 'asic' | 'registration' } | { kind: 'notice'; notice: StartNotice };
+export type Step = { kind: 'video' } | { kind: 'notice'; notice: StartNotice } | { kind: 'acknowledgement' };
 
-/**
- * One after the other: the video, the notices that fit the flags, what must be acknowledged (document 2, section 4.3). A company
- * registration has its video in the ASIC notice, and what must be acknowledged in its wizard.
- */
-export function stepsOf( { flags, popupVideo, acknowledgement, isAsic }: StartedDraft ): Step[] {
-	const notices = noticesOf( flags ).map( ( notice ) => ( { kind: 'notice' as const, notice } ) );
-	if ( isAsic ) {
-		return [ { kind: 'asic' }, ...notices, { kind: 'registration' } ];
-	}
+/** One after the other: the video, the notices that fit the flags, what must be acknowledged (document 2, section 4.3). */
+export function stepsOf( { flags, popupVideo, acknowledgement }: StartedDraft ): Step[] {
 	return [
 		...( parseVideo( popupVideo ) ? [ { kind: 'video' as const } ] : [] ),
-		...notices,
+		...noticesOf( flags ).map( ( notice ) => ( { kind: 'notice' as const, notice } ) ),
 		...( acknowledgement.trim() ? [ { kind: 'acknowledgement' as const } ] : [] ),
 	];
 }
@@ -42,3 +34,6 @@ export const toStartedDraft = ( draft: Draft ): StartedDraft => ( {
 	acknowledgement: draft.acknowledgement ?? '',
 	isAsic: Boolean( draft.is_asic_document ),
 } );
+
+/** Whether something comes before the interview. */
+export const hasSteps = ( draft: StartedDraft ) => draft.isAsic || stepsOf( draft ).length > 0;

@@ -9,7 +9,7 @@ import { isSameOrigin } from '../../lib/address';
 import { queueMessage } from '../../lib/message-queue';
 import { topLevel } from '../folders/hooks';
 import { clientProblem, trimClient } from './client';
-import { stepsOf, toStartedDraft } from '../document-start/steps';
+import { hasSteps, toStartedDraft } from '../document-start/steps';
 
 /** What a document is started from. */
 export type ChosenTemplate = Pick< Product, 'id' | 'name' > &
@@ -113,7 +113,7 @@ export function createNewDocumentStore( given: Partial< Pick< NewDocument, 'name
 				if ( ! isSameOrigin( data.url ) ) {
 					throw new Error( 'LYD: the interview is not on this site' );
 				}
-				if ( stepsOf( toStartedDraft( data ) ).length > 0 ) {
+				if ( hasSteps( toStartedDraft( data ) ) ) {
 					set( { draft: data } );
 				} else {
 					leaveFor( data, go );

@@ -9,7 +9,7 @@ import { visit } from '../../lib/visit';
 import { useToast } from '../../ui/toast';
 import { AssemblyView } from '../assembly/assembly-view';
 import { isRunning, useAssembly } from '../assembly/hooks';
-import { RegistrationWizard } from '../asic/lazy';
+import { actionFor } from '../asic/act';
 import { useConsent } from '../asic/use-consent';
 import { Status } from '../documents/types';
 import { AcknowledgementDialog } from './components/acknowledgement-dialog';
@@ -20,6 +20,7 @@ import { TopBar } from './components/top-bar';
 import { Waiting } from './components/interview-skeleton';
 import { useCompletedActions } from './components/completed-actions';
 import { Trial } from './components/trial';
+import { useDocumentPage } from './components/use-asic-actions';
 import { Workspace } from './components/workspace';
 import { useActionToken, useDocument, useIsOutdated, useQuestions } from './hooks';
 import { useRecoveredDrafts } from './recovered-drafts';
@@ -134,28 +135,13 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 	const suggestions = useSuggestions( document, questions.data );
 	const [ confirmed, confirm ] = useConfirmed();
 	const consent = useConsent( document.id, Boolean( document.is_asic_document ) );
+	const isLeaving = useWizardFirst( document, consent.data );
 	const token = useActionToken( document.id, confirmed );
 	const isOutdated = useIsOutdated( document, token.data, refresh );
 	const isRecovered = useRecoveredDrafts( Boolean( questions.data && token.data && suggestions.isReady ) );
 	if ( token.error?.errorCode === 'owner_confirm_required' ) {
 		return (
 			<ConfirmChange owner={ document.created_by_user?.display_name } onConfirm={ confirm } onCancel={ onBack } />
-		);
-	}
-	if ( consent.data === false ) {
-		return (
-			<RegistrationWizard
-				id={ document.id }
-				mode="only-consent"
-				confirmed={ confirmed }
-				onDone={ () =>
-					refresh()
-						.then( () => consent.mutate( true, false ) )
-						.then( () => token.mutate() )
-				}
-				onClose={ onBack }
-				onFail={ onBack }
-			/>
 		);
 	}
 	if ( consent.error && ! consent.isValidating ) {
@@ -192,6 +178,7 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 		);
 	}
 	if (
+		isLeaving ||
 		consent.isLoading ||
 		! questions.data ||
 		! token.data ||
@@ -210,6 +197,20 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 			onBack={ onBack }
 		/>
 	);
+}
+
+/** Leads to the wizard on the document's page if the consents of a registration are missing; it leads back here. */
+function useWizardFirst( document: InterviewDocument, isConsentGiven: boolean | undefined ): boolean {
+	const openPage = useDocumentPage( document );
+	const isLeaving = isConsentGiven === false;
+	useEffect( () => {
+		if ( isLeaving ) {
+			openPage( actionFor( 'consent' ) );
+		}
+		// Once, when it is known.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ isLeaving ] );
+	return isLeaving;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { answered, at, done, withAnswers } from '../../../tests/interview';
-import { completed, registering, registration, residentDirector } from '../../../tests/registrations';
+import { completed, paid, registering, registration } from '../../../tests/registrations';
 import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { visit } from '../../lib/visit';
@@ -14,44 +13,29 @@ function open( document: object, { query = '', hasConsent = true } = {} ) {
 	const service = withAnswers();
 	service.when( 'GET /doc/9', json( { ...document, xml: toBase64( answered ), answer_revision: 1 } ) );
 	service.when( consent, json( { is_pre_consent: hasConsent } ) );
-	service.when( 'GET /asic/registration', json( registration( { findings: [ residentDirector ] } ) ) );
+	service.when( 'GET /asic/registration', json( registration() ) );
 	const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 	return { ...render( <Interview />, { service, at: at + query } ), service, to };
 }
 
-beforeEach( () => window.localStorage.clear() );
 afterEach( () => jest.restoreAllMocks() );
 
 const questions = () => screen.findByRole( 'heading', { name: 'The agreement' } );
 
+/** What the page of the document is asked to do, once it was opened. */
+async function actionOf( to: jest.SpyInstance ) {
+	await waitFor( () => expect( to ).toHaveBeenCalledTimes( 1 ) );
+	const { pathname, searchParams } = new URL( to.mock.calls[ 0 ][ 0 ] );
+	expect( searchParams.get( 'docId' ) ).toBe( '9' );
+	expect( pathname ).toContain( 'my-document' );
+	return searchParams.get( 'actions' );
+}
+
 describe( 'the interview of a company registration', () => {
-	it( 'opens after the wizard, if its consents are missing', async () => {
-		const { user, service } = open( registering(), { hasConsent: false } );
-		await screen.findByRole( 'dialog', { name: 'Company registration' } );
+	it( 'leads to the wizard first, if its consents are missing', async () => {
+		const { to } = open( registering(), { hasConsent: false } );
+		expect( await actionOf( to ) ).toBe( 'ASIC:consent' );
 		expect( screen.queryByRole( 'heading', { name: 'The agreement' } ) ).not.toBeInTheDocument();
-		service.when(
-			'POST /asic/check-company-name',
-			json( { is_available: true, is_manual_check: false, message: '' } )
-		);
-		service.when( 'PUT /asic/application-data', json( {} ) );
-		service.when( 'POST /asic/apply-proposed-name', json( { applied: true } ) );
-		const next = () => user.click( screen.getByRole( 'button', { name: /Next Step|Continue to the interview/ } ) );
-		await screen.findByRole( 'heading', { name: 'Step 1 of 4: Document name and folder' } );
-		await next();
-		await user.type( await screen.findByLabelText( 'Company name' ), 'Harbour Tea' );
-		await user.selectOptions( screen.getByLabelText( 'Legal element' ), 'LTD' );
-		await user.click( screen.getByRole( 'button', { name: 'Check name' } ) );
-		await screen.findByText( 'This name is available.' );
-		await next();
-		await user.click( await screen.findByRole( 'checkbox' ) );
-		await next();
-		await screen.findByRole( 'heading', { name: 'Step 4 of 4: Director ID' } );
-		for ( const box of screen.getAllByRole( 'checkbox' ) ) {
-			await user.click( box );
-		}
-		await next();
-		await questions();
-		expect( service.made( 'GET /doc/9' ).length ).toBeGreaterThan( 1 );
 	} );
 
 	it( 'asks nothing about consents for other documents', async () => {
@@ -70,16 +54,20 @@ describe( 'the interview of a company registration', () => {
 		await questions();
 	} );
 
-	it( 'has the ASIC menu, whose status leads to a question', async () => {
-		const { user, container } = open( registering() );
+	it( 'has the ASIC menu, which saves first and leads to the document’s page', async () => {
+		const { user, service, to } = open( registering() );
 		await questions();
+		await user.type( screen.getByLabelText( /^Purpose/ ), 'Tea' );
 		await user.click( screen.getByRole( 'button', { name: 'ASIC' } ) );
-		await user.click( await screen.findByRole( 'menuitem', { name: 'Registration status' } ) );
-		const dialog = within( await screen.findByRole( 'dialog', { name: 'Company registration' } ) );
-		const finding = await dialog.findByRole( 'button', { name: 'One director must live in Australia.' } );
-		expect( await axe( container ) ).toHaveNoViolations();
-		await user.click( finding );
-		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
+		const menu = within( await screen.findByRole( 'menu' ) );
+		expect( menu.getAllByRole( 'menuitem' ).map( ( item ) => item.textContent ) ).toEqual( [
+			'Registration status',
+			'Check company name',
+			'View ASIC Logs',
+		] );
+		await user.click( menu.getByRole( 'menuitem', { name: 'Check company name' } ) );
+		expect( await actionOf( to ) ).toBe( 'ASIC:name' );
+		expect( service.made( 'PUT /xpressdox/update-xml/9' ) ).toHaveLength( 1 );
 	} );
 
 	it( 'begins with the question that the address names', async () => {
@@ -89,50 +77,34 @@ describe( 'the interview of a company registration', () => {
 		expect( window.location.search ).not.toContain( 'question' );
 	} );
 
-	it( 'opens the status if its address requests ASIC', async () => {
-		open( registering(), { query: '&actions=ASIC' } );
-		await screen.findByRole( 'dialog', { name: 'Company registration' } );
+	it( 'leads to the status if its address requests ASIC', async () => {
+		const { to } = open( registering(), { query: '&actions=ASIC' } );
+		expect( await actionOf( to ) ).toBeNull();
 		expect( window.location.search ).not.toContain( 'ASIC' );
-	} );
-
-	it( 'saves what was typed before another name is checked, and loads the page with it', async () => {
-		const { user, service, to } = open( registering() );
-		await questions();
-		service.when(
-			'POST /asic/check-company-name',
-			json( { is_available: true, is_manual_check: false, message: '' } )
-		);
-		service.when( 'POST /asic/apply-proposed-name', json( { applied: true } ) );
-		await user.type( screen.getByLabelText( /^Purpose/ ), 'Tea' );
-		await user.click( screen.getByRole( 'button', { name: 'ASIC' } ) );
-		await user.click( await screen.findByRole( 'menuitem', { name: 'Check company name' } ) );
-		await user.type( await screen.findByLabelText( 'Company name' ), 'Quay Tea' );
-		expect( service.made( 'PUT /xpressdox/update-xml/9' ) ).toHaveLength( 1 );
-		await user.selectOptions( screen.getByLabelText( 'Legal element' ), 'LTD' );
-		await user.click( screen.getByRole( 'button', { name: 'Check name' } ) );
-		await screen.findByText( 'This name is available.' );
-		await user.click( screen.getByRole( 'button', { name: 'Use this name' } ) );
-		await waitFor( () => expect( to ).toHaveBeenCalledWith( expect.stringContaining( 'docId=9' ) ) );
 	} );
 } );
 
 describe( 'the interview of a completed registration', () => {
-	const openCompleted = ( query = '' ) => {
-		const view = open( { ...completed(), has_assembly: true }, { query } );
+	const openCompleted = ( document: object, query = '' ) => {
+		const view = open( { ...document, has_assembly: true }, { query } );
 		view.service.when( 'GET /xpressdox/assemble/9', done );
 		return view;
 	};
 
-	it( 'shows how the registration stands, and the next step', async () => {
-		const { user, service } = openCompleted();
-		const panel = within( await screen.findByRole( 'region', { name: 'Company registration' } ) );
-		await user.click( await panel.findByRole( 'button', { name: 'Make payment' } ) );
-		await screen.findByRole( 'alertdialog', { name: 'Ready to make payment to ASIC?' } );
+	it( 'shows how the registration stands, and leads to the next step', async () => {
+		const { user, to, service } = openCompleted( completed() );
+		await screen.findByText( 'The application was not submitted to ASIC yet.' );
+		await user.click( screen.getByRole( 'button', { name: 'Make payment' } ) );
+		expect( await actionOf( to ) ).toBe( 'ASIC:pay' );
 		expect( service.made( consent ) ).toHaveLength( 0 );
 	} );
 
-	it( 'asks for the payment if its address requests ASIC', async () => {
-		openCompleted( '&actions=ASIC' );
-		await screen.findByRole( 'alertdialog', { name: 'Ready to make payment to ASIC?' } );
+	it.each( [
+		[ completed(), 'ASIC:pay' ],
+		[ completed( paid, 'submit_asic' ), 'ASIC:submit' ],
+		[ completed( { ...paid, asic_status: 'MANL' }, 'submit_asic' ), null ],
+	] )( 'does what is next if its address requests ASIC', async ( document, action ) => {
+		const { to } = openCompleted( document, '&actions=ASIC' );
+		expect( await actionOf( to ) ).toBe( action );
 	} );
 } );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../lib/address';
+import { asicAction } from '../asic/act';
 import { signAction } from '../signing/action';
 
 const assembleAction = 'XD_Assemble';
-const registrationAction = 'ASIC';
 
 /** The actions that an address requests: a comma list (document 3, section 2.1). */
 const actionsOf = ( params: URLSearchParams ) => ( params.get( 'actions' ) ?? '' ).split( ',' ).filter( Boolean );
@@ -38,7 +38,7 @@ export const useRequestedSignature = ( sign: ( () => void ) | undefined ): void 
  * @param open Absent as long as nothing can be done.
  */
 export const useRequestedRegistration = ( open: ( () => void ) | undefined ): void =>
-	useRequestedAction( registrationAction, open );
+	useRequestedAction( asicAction, open );
 
 /** Runs what the address requests once, as soon as it may be: after the assembly, if the address requests that too. */
 function useRequestedAction( name: string, run: ( () => void ) | undefined ): void {

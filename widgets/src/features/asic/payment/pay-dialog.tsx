@@ -18,8 +18,6 @@ import { usePayment } from './use-payment';
 interface Props {
 	document: ListedDocument;
 	onClose: () => void;
-	/** Shows a question of the interview that is open already. */
-	onShow?: ( question: string ) => void;
 }
 
 /** Asks before the payment to ASIC, with its amount (document 2, section 4.2). */
@@ -31,8 +29,8 @@ export function PayDialog( props: Props ) {
 	);
 }
 
-function Question( { document, confirmed, onClose, onShow }: Props & { confirmed: boolean } ) {
-	const { onQuestion, reopening } = useQuestion( document, onShow );
+function Question( { document, confirmed, onClose }: Props & { confirmed: boolean } ) {
+	const { onQuestion, reopening } = useQuestion( document );
 	const response = useRegistration( document.id );
 	const { data: registration } = response;
 	const { busy, failure, pay } = usePayment( document, registration, confirmed );

@@ -20,8 +20,6 @@ import { Submitted } from './submitted';
 interface Props {
 	document: ListedDocument;
 	onClose: () => void;
-	/** Shows a question of the interview that is open already. */
-	onShow?: ( question: string ) => void;
 }
 
 /** Asks before the application is submitted to ASIC, and says that it was (document 2, section 4.2). */
@@ -33,8 +31,8 @@ export function SubmitDialog( props: Props ) {
 	);
 }
 
-function Submission( { document, confirmed, onClose, onShow }: Props & { confirmed: boolean } ) {
-	const { onQuestion, reopening } = useQuestion( document, onShow );
+function Submission( { document, confirmed, onClose }: Props & { confirmed: boolean } ) {
+	const { onQuestion, reopening } = useQuestion( document );
 	const [ result, setResult ] = useState< Lodgement | null >( null );
 	const { busy, failure, submit } = useLodgement( document.id, confirmed, setResult );
 	if ( reopening ) {

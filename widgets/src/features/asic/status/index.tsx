@@ -23,14 +23,12 @@ export interface PanelProps {
 	document: ListedDocument;
 	/** Opens a dialog about the registration. */
 	onAsk: ( act: AsicAct ) => void;
-	/** Shows a question of the interview that is open around this. */
-	onShow?: ( question: string ) => void;
 }
 
 /** How the registration of a company stands: one sentence, the next step, and everything that led there. */
-export default function RegistrationPanel( { document, onAsk, onShow }: PanelProps ) {
+export default function RegistrationPanel( { document, onAsk }: PanelProps ) {
 	const response = useRegistration( document.id );
-	const { onQuestion, reopening } = useQuestion( document, onShow );
+	const { onQuestion, reopening } = useQuestion( document );
 	const { busy, failure, submit: look } = useLook( document.id );
 	const { data: registration } = response;
 	return (
@@ -48,7 +46,6 @@ export default function RegistrationPanel( { document, onAsk, onShow }: PanelPro
 							onAsk={ onAsk }
 							onLook={ look }
 							onFix={ onQuestion }
-							isInInterview={ Boolean( onShow ) }
 						/>
 					</State>
 					<Details

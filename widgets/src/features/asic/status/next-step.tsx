@@ -16,8 +16,6 @@ interface Props {
 	onLook: () => void;
 	/** Shows the question that mends the first finding, or the first question. */
 	onFix?: ( question: string ) => void;
-	/** The interview is open around this. */
-	isInInterview: boolean;
 }
 
 /** What follows next, as one button; nothing if the member can only wait or may not do it. */
@@ -35,18 +33,17 @@ interface Step {
 	run: () => void;
 }
 
-function useSteps( { document, registration, onAsk, onLook, onFix, isInInterview }: Props ) {
+function useSteps( { document, registration, onAsk, onLook, onFix }: Props ) {
 	const { interview } = useAddresses();
 	const mayEdit = may( document, 'edit' );
 	const look = { text: __( 'Check the status', 'lyd' ), run: onLook };
 	const question = firstQuestion( registration );
 	const steps: Partial< Record< NextStep, Step | false > > = {
 		name: mayEdit && { text: __( 'Check company name', 'lyd' ), run: () => onAsk( 'name' ) },
-		answers: mayEdit &&
-			! isInInterview && {
-				text: __( 'Continue the questions', 'lyd' ),
-				run: () => visit.to( interview( document ) ),
-			},
+		answers: mayEdit && {
+			text: __( 'Continue the questions', 'lyd' ),
+			run: () => visit.to( interview( document ) ),
+		},
 		pay: may( document, 'pay_asic' ) && { text: __( 'Make payment', 'lyd' ), run: () => onAsk( 'pay' ) },
 		wait_for_payment: look,
 		submit: may( document, 'submit_asic' ) && {

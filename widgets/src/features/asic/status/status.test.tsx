@@ -16,18 +16,11 @@ afterEach( () => jest.restoreAllMocks() );
 
 const everything = [ 'pay_asic', 'submit_asic', 'reopen' ];
 
-async function open(
-	more: Partial< Registration > = {},
-	document: object = completed( {}, ...everything ),
-	onShow?: () => void
-) {
+async function open( more: Partial< Registration > = {}, document: object = completed( {}, ...everything ) ) {
 	const service = createFakeService();
 	service.when( 'GET /asic/registration', json( registration( more ) ) );
 	const onAsk = jest.fn();
-	const view = render(
-		<RegistrationPanel document={ document as ListedDocument } onAsk={ onAsk } onShow={ onShow } />,
-		{ service }
-	);
+	const view = render( <RegistrationPanel document={ document as ListedDocument } onAsk={ onAsk } />, { service } );
 	await screen.findByText( 'Harbour Tea PTY LTD' );
 	return { ...view, service, onAsk };
 }
@@ -136,14 +129,6 @@ it( 'a rejection explains itself, and reopens the document at the question', asy
 	await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 	await user.click( screen.getByRole( 'button', { name: 'Open the question' } ) );
 	await screen.findByRole( 'dialog', { name: 'Reopen “Agreement 9”?' } );
-} );
-
-it( 'shows a question in the interview that is open around it', async () => {
-	const onShow = jest.fn();
-	const { user } = await open( { next_step: 'answers', findings: [ residentDirector ] }, registering(), onShow );
-	expect( screen.queryByRole( 'button', { name: 'Continue the questions' } ) ).not.toBeInTheDocument();
-	await user.click( screen.getByRole( 'button', { name: 'One director must live in Australia.' } ) );
-	expect( onShow ).toHaveBeenCalledWith( 'People.0.Address.country' );
 } );
 
 it( 'a member who may only read has no buttons', async () => {

@@ -50,16 +50,23 @@ export function stepsFor( document: WizardDocument, mode: WizardMode ): Step[] {
 
 /** The state of one opened wizard; every change of its form is stored on this device. */
 export function createWizardStore( document: WizardDocument, mode: WizardMode, user: number ): WizardStore {
-	const form = initialForm( user, document.id );
+	const stored = initialForm( user, document.id );
 	const steps = stepsFor( document, mode );
 	// Who comes from the start dialog has just given name and folder.
 	const first = mode === 'both' ? 'name' : steps[ 0 ]!;
+	const step = steps.find( ( one ) => one === stored.step ) ?? first;
 	const store = create< WizardState >( ( set, get ) => ( {
-		...{ document, mode, steps, form, naming: namingOf( document ) },
-		step: steps.find( ( step ) => step === form.step ) ?? first,
+		...{ document, mode, steps, step, naming: namingOf( document ) },
+		form: { ...stored, step },
 		...{ isChecked: false, busy: null, failure: null, isNameRefused: false },
-		go: ( step ) =>
-			set( { step, form: { ...get().form, step }, isChecked: false, failure: null, isNameRefused: false } ),
+		go: ( next ) =>
+			set( {
+				step: next,
+				form: { ...get().form, step: next },
+				isChecked: false,
+				failure: null,
+				isNameRefused: false,
+			} ),
 		change: ( patch ) => set( { form: { ...get().form, ...patch }, failure: null } ),
 		showProblems: () => set( { isChecked: true } ),
 	} ) );

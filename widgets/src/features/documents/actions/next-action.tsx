@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/menu';
 import type { AsicAct } from '../../asic/act';
-import { nextAsicAction } from '../../asic/rights';
+import { isAsic, nextAsicAction } from '../../asic/rights';
 import type { ListedDocument } from '../types';
 import { useAddresses } from './addresses';
 import { useDocumentActions } from './context';
@@ -37,12 +37,13 @@ export function NextAction( { row, primary }: Props ) {
 			signing: __( 'Signing status', 'lyd' ),
 		};
 		const confirmed = needsConfirmation( row, 'edit' ) ? 'launch' : null;
+		const first = isAsic( row ) && act === 'start' ? 'consent' : confirmed;
 		return (
 			<LaunchButton
 				row={ row }
 				primary={ primary }
 				text={ texts[ act ] }
-				dialog={ act === 'signing' ? act : confirmed }
+				dialog={ act === 'signing' ? act : first }
 			/>
 		);
 	}

@@ -3,13 +3,13 @@ import { messageForCode } from '../../../api/messages';
 import type { Assembly } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { RegistrationPanel } from '../../asic/lazy';
 import { mayRead } from '../../asic/rights';
 import { FileList } from '../../assembly/file-list';
 import { offeredFiles } from '../../assembly/hooks';
 import { Status } from '../../documents/types';
 import type { InterviewDocument } from '../types';
 import { useCompletedActions } from './completed-actions';
+import { RegistrationState } from './registration-state';
 import { TopBar } from './top-bar';
 
 interface CompletedProps {
@@ -25,14 +25,7 @@ export function Completed( { document, assembly, onBack }: CompletedProps ) {
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } asic={ asic } />
 			<Notice kind="info" title={ titleOf( document ) } action={ buttons } />
-			{ mayRead( document ) && (
-				<section
-					aria-label={ __( 'Company registration', 'lyd' ) }
-					className="lyd:mb-6 lyd:max-w-[640px] lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:p-5"
-				>
-					<RegistrationPanel document={ document } onAsk={ askAsic } />
-				</section>
-			) }
+			{ mayRead( document ) && <RegistrationState document={ document } onAsk={ askAsic } /> }
 			{ assembly?.state === 'done' && (
 				<div className="lyd:max-w-[640px]">
 					<FileList files={ offeredFiles( assembly, document ) } bundle={ assembly.bundle } />

@@ -10,11 +10,10 @@ import type { MenuEntry } from '../../../ui/menu-entry';
 import { Notice } from '../../../ui/notice';
 import { useToast } from '../../../ui/toast';
 import { AssemblyView } from '../../assembly/assembly-view';
-import { pathByIds } from '../entry-ids';
 import { openPreview } from '../open-preview';
 import { labelOf } from '../labels';
 import { useRequestedAssembly } from '../requested-actions';
-import { restart, saveFirst } from '../saved-first';
+import { saveFirst } from '../saved-first';
 import type { Saver } from '../saver';
 import { useInterviewStore } from '../store';
 import type { Interview, InterviewDocument } from '../types';
@@ -49,11 +48,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const [ output, chooseOutput ] = useState( '' );
 	const { assemble, requesting, assembly, leave } = useAssemble( document.id, token, store, saver );
 	const { menu, dialogs } = useAnswerMenu( document, saver );
-	const asic = useAsicActions( assembly ? null : document, {
-		beforeName: () => saveFirst( saver ),
-		onShow: ( question ) => store.getState().goTo( pathByIds( store.getState().answers, question ) ),
-		onNamed: () => restart( document, __( 'The name is in the answers.', 'lyd' ) ),
-	} );
+	const asic = useAsicActions( assembly ? null : document, () => saveFirst( saver ) );
 	const completed = useCompletedActions( document.id, null, assembly?.state === 'done' );
 	const { showInDocument } = store.getState();
 	useSectionInAddress();
@@ -145,7 +140,6 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			) }
 			<ElsewhereDialog open={ elsewhere } document={ document.id } message={ message } onBack={ onBack } />
 			{ dialogs }
-			{ asic.dialogs }
 			<KeyList
 				keys={ [
 					[ 'Ctrl S', __( 'Save Data', 'lyd' ) ],
