@@ -34,6 +34,7 @@ MANIFEST = b"""
 slug: trust-deed
 name: Trust Deed
 version: 1.0.0
+acknowledgement: This is no legal advice.
 signers:
   - { party: Settlor, key: Settlor }
   - { party: Trustees, key: Trustee }
@@ -45,14 +46,17 @@ DEED = (
     "Deed of the {{ Trust_Name }}",
     *CLAUSES,
     "Executed as a deed by the settlor, {{ Settlor | printed_name }}:",
-    "{{ Settlor.Signer_Key }} Date: {{ Settlor.Date_Key }}",
+    "{{ Settlor.Signer_Key }}",
+    "Date: {{ Settlor.Date_Key }}",
     "{%p if Settlor.Witness_Name %}",
     "in the presence of {{ Settlor.Witness_Name }}:",
-    "{{ Settlor.Witness_Key }} Date: {{ Settlor.Witness_Date_Key }}",
+    "{{ Settlor.Witness_Key }}",
+    "Date: {{ Settlor.Witness_Date_Key }}",
     "{%p endif %}",
     "{%p for trustee in Trustees %}",
     "Executed as a deed by the trustee, {{ trustee | printed_name }}:",
-    "{{ trustee.Signer_Key }} Date: {{ trustee.Date_Key }}",
+    "{{ trustee.Signer_Key }}",
+    "Date: {{ trustee.Date_Key }}",
     "{%p if trustee.Witness_Name %}",
     "in the presence of {{ trustee.Witness_Name }}:",
     "{{ trustee.Witness_Key }} Date: {{ trustee.Witness_Date_Key }}",

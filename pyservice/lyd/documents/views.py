@@ -53,8 +53,7 @@ def row_view(row: DocumentRow) -> Wire:
             "allowed": row.actions.allowed,
             "needs_upgrade": row.actions.needs_upgrade,
             "needs_confirmation": row.actions.needs_confirmation,
-            **_flags_view(document),
-            **_asic_view(row),
+            **_flags_view(row),
         }
     )
 
@@ -93,7 +92,8 @@ def opening_view(opening: Opening) -> dict[str, Any]:
     return {"opened_by_user": member, "has_assembly": opening.has_assembly}
 
 
-def _flags_view(document: Document) -> dict[str, Any]:
+def _flags_view(row: DocumentRow) -> dict[str, Any]:
+    document = row.document
     flags = document.template_facts.get("flags", {})
     return {
         "allow_download_pdf": allows_download(document, FileType.PDF),
@@ -104,6 +104,7 @@ def _flags_view(document: Document) -> dict[str, Any]:
         "total_signed": document.total_signed,
         **{flag: flags.get(flag) == "yes" for flag in ROW_FLAGS},
         **_links_view(document),
+        **_asic_view(row),
     }
 
 

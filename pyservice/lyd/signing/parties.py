@@ -66,9 +66,20 @@ class Party:
         return self.capacity is Capacity.COMPANY
 
     @property
-    def side(self) -> str:
-        """The start of the key, which is the same for all signers of a side: "Disclosing" for DisclosingSigner001."""
+    def named_side(self) -> str | None:
+        """The start of a key that says so: "Disclosing" for DisclosingSigner001, "" for Signer001, else None."""
         match = re.match(r"(.*?)(Signer|Witness)", self.key)
+        return match[1] if match else None
+
+    @property
+    def side(self) -> str:
+        """The start of the key, which is the same for all signers of a side: also "Trustee" for Trustee001.
+
+        People whom the sender added have keys without a number, and no side.
+        """
+        if self.named_side is not None:
+            return self.named_side
+        match = re.match(r"(.*?)\d+$", self.key)
         return match[1] if match else ""
 
     @property

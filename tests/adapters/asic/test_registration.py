@@ -110,6 +110,19 @@ def test_a_reference_is_lodged_once(asic: AsicClient, stand_in: StandIn) -> None
     assert (len(state["lodgements"]), state["lodgement_messages"]) == (1, {"lodge-1": 2})
 
 
+def test_a_form_that_was_not_received_can_be_lodged_under_the_same_reference(
+    asic: AsicClient, stand_in: StandIn
+) -> None:
+    stand_in.behave(plan="NOTR")
+    receipt = pay(asic, stand_in)
+    lodge(asic, receipt)
+    assert asic.get_transaction_status("lodge-1").lodgement_code == "NOTR"
+    stand_in.behave(plan="COMP")
+    assert lodge(asic, receipt).transaction_number
+    assert asic.get_transaction_status("lodge-1").lodgement_code == "COMP"
+    assert len(stand_in.state()["lodgements"]) == 1
+
+
 def test_a_name_that_is_taken_meanwhile_is_not_processed(asic: AsicClient, stand_in: StandIn) -> None:
     receipt = pay(asic, stand_in, company_name="Harbour Advisory")
     answer = lodge(asic, receipt, company_name="Harbour Advisory")

@@ -5,19 +5,14 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from tests.pyservice.asic.asic_books import count_charges
 from tests.pyservice.asic.asic_desk import RETURN, AsicDesk, refused
 from tests.service import SITE
 
 from lyd.asic.models import AttemptState
 from lyd.asic.statuses import PaymentStatus
-from lyd.documents.lifecycle.rules import ASIC_PAID, NOT_ASSEMBLED_FOR_ASIC
+from lyd.documents.lifecycle.rules import NOT_ASSEMBLED_FOR_ASIC
 from lyd.documents.models import DocumentType
-
-
-def charges(desk: AsicDesk) -> list[int]:
-    """How often ASIC charged each attempt of ours that it charged."""
-    found = desk.asic.state()["charges"]
-    return [found[payment.reference] for payment in desk.payments() if payment.reference in found]
 
 
 def test_a_payment_is_started_paid_and_recorded(desk: AsicDesk) -> None:
@@ -44,7 +39,7 @@ def test_a_payment_is_started_paid_and_recorded(desk: AsicDesk) -> None:
     assert desk.events(document) == ["built", "checked", "payment_started", "paid", "receipt_stored"]
     row = desk.now(document)
     assert (row.asic_payment_status, row.asic_receipt_number) == (PaymentStatus.PAID, receipt)
-    assert charges(desk) == [1]
+    assert count_charges(desk) == [1]
 
 
 def test_an_open_page_is_used_again_by_every_member(desk: AsicDesk) -> None:
@@ -66,65 +61,6 @@ def test_two_members_at_once_get_one_page(desk: AsicDesk) -> None:
     assert len([one for one in desk.asic.state()["payments"] if one["reference"] == desk.payments()[0].reference]) == 1
 
 
-def test_a_declined_card_is_tried_again_on_the_same_page(desk: AsicDesk) -> None:
-    document = desk.document()
-    page = desk.page_of(document)
-    desk.asic.act(page, "decline", code="05", message="Do not honour")
-    status = desk.ask(document).json["data"]
-    assert (status["declinedCode"], status["declinedMessage"]) == ("05", "Do not honour")
-    assert status["payment_status"] == "DECLINED"
-    assert desk.show(document)["next_step"] == "pay"
-    assert desk.page_of(document) == page
-    desk.asic.act(page, "pay")
-    assert desk.ask(document).json["data"]["payment_status"] == "PAID"
-    assert desk.ask(document).json["data"]["declinedCode"] is None
-    assert charges(desk) == [1]
-
-
-def test_a_page_that_was_left_locks_the_gateway_for_three_hours(desk: AsicDesk) -> None:
-    document = desk.document()
-    page = desk.page_of(document)
-    desk.asic.act(page, "leave")
-    assert desk.ask(document).json["data"]["payment_status"] == "RESERVED"
-    shown = desk.show(document)
-    assert shown["next_step"] == "wait_for_payment"
-    assert shown["locked_until"]
-    started = desk.start(document).json["data"]
-    assert (started["payment"], started["messageEvent"], started["locked_until"]) == (None, None, shown["locked_until"])
-    desk.asic.end_locks()
-    desk.let_time_pass(181)
-    assert desk.page_of(document) == page
-    assert desk.registration(document).locked_until is None
-    assert "payment_interrupted" in desk.events(document)
-
-
-def test_a_payment_that_never_returns_is_found_by_asking(desk: AsicDesk) -> None:
-    document = desk.document()
-    desk.asic.act(desk.page_of(document), "pay")
-    desk.follow()
-    assert desk.registration(document).payment_status is PaymentStatus.PAID
-    assert desk.show(document)["next_step"] == "submit"
-
-
-def test_a_payment_is_returned_twice_and_counts_once(desk: AsicDesk) -> None:
-    document = desk.paid()
-    for _ in range(3):
-        assert desk.ask(document).json["data"]["payment_status"] == "PAID"
-    assert refused(desk.start(document)) == (409, "document_not_ready")
-    assert desk.start(document).json["message"] == ASIC_PAID
-    assert desk.events(document).count("paid") == 1
-    assert charges(desk) == [1]
-
-
-def test_a_payment_of_another_document_pays_nothing_here(desk: AsicDesk) -> None:
-    first, second = desk.document(), desk.document()
-    page = desk.page_of(first)
-    desk.page_of(second)
-    desk.asic.act(page, "pay")
-    assert desk.ask(second).json["data"]["payment_status"] == "REQUIRED"
-    assert desk.ask(first).json["data"]["payment_status"] == "PAID"
-
-
 def test_a_lost_answer_is_followed_by_another_page_and_one_charge(desk: AsicDesk) -> None:
     document = desk.document()
     desk.client.trouble = ["", "lost"]  # the fee is known, the page is lost
@@ -134,7 +70,7 @@ def test_a_lost_answer_is_followed_by_another_page_and_one_charge(desk: AsicDesk
     desk.asic.act(desk.page_of(document), "pay")
     desk.ask(document)
     assert [payment.state for payment in desk.payments(document)] == [AttemptState.FAILED, AttemptState.PAID]
-    assert charges(desk) == [1]
+    assert count_charges(desk) == [1]
 
 
 @pytest.mark.parametrize("trouble", ["down", "nonsense"])
@@ -146,21 +82,7 @@ def test_asic_without_an_answer_charges_nothing(desk: AsicDesk, trouble: str) ->
     assert "saved" in answer.json["message"]
     desk.let_time_pass(1)
     desk.page_of(document)
-    assert charges(desk) == []
-
-
-def test_the_fee_of_the_settings_is_used_where_the_look_up_fails(
-    desk: AsicDesk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    import dataclasses
-
-    document = desk.document()
-    desk.asic.behave(fees="rejected")
-    assert desk.start(document).status_code == 503
-    settings = dataclasses.replace(desk.app.extensions["lyd_settings"], asic_fee=59700)
-    monkeypatch.setitem(desk.app.extensions, "lyd_settings", settings)
-    desk.page_of(document)
-    assert desk.payments(document)[0].amount == 59700
+    assert count_charges(desk) == []
 
 
 def test_a_payment_that_asic_refuses_says_why(desk: AsicDesk) -> None:
@@ -216,14 +138,6 @@ def test_another_members_document_asks_first_and_another_firms_is_not_there(desk
     assert desk.start(document, "manager", confirmed=True).json["data"]["payment"]
     assert desk.start(document, "outsider").status_code == 404
     assert desk.ask(document, "outsider").status_code == 404
-
-
-def test_asic_that_cannot_be_asked_has_its_own_text(desk: AsicDesk) -> None:
-    document = desk.document()
-    desk.page_of(document)
-    desk.client.trouble = ["down"]
-    answer = desk.ask(document)
-    assert (answer.status_code, answer.json["message"]) == (503, "Failed to get ASIC transaction status")
 
 
 def test_a_site_without_an_account_pays_nothing(desk: AsicDesk) -> None:

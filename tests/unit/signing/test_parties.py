@@ -73,7 +73,20 @@ def test_only_signers_sign_for_a_party() -> None:
 
 @pytest.mark.parametrize(
     ("key", "side"),
-    [("DisclosingSigner001", "Disclosing"), ("DisclosingWitness001", "Disclosing"), ("Signer001", ""), ("abc", "")],
+    [
+        *[
+            ("DisclosingSigner001", "Disclosing"),
+            ("DisclosingWitness001", "Disclosing"),
+            ("Signer001", ""),
+            ("abc", ""),
+        ],
+        *[
+            ("Trustee001", "Trustee"),
+            ("TrusteeWitness001", "Trustee"),
+            ("Lender1001", "Lender"),
+            ("Side2Signer001", "Side2"),
+        ],
+    ],
 )
 def test_the_start_of_the_key_is_the_side(key: str, side: str) -> None:
     assert replace(ANN, key=key).side == side

@@ -56,3 +56,18 @@ def test_a_key_without_a_line_has_a_place_at_its_side() -> None:
     place = find_places(canvas.getpdfdata(), [KEY])[0]
     assert place.left + place.width <= 596
     assert place.bottom == pytest.approx(300, abs=3)
+
+
+def test_a_place_ends_before_the_text_behind_its_key() -> None:
+    canvas = Canvas("unused")
+    canvas.setFont("Helvetica", 11)
+    canvas.drawString(72, 300, f"{KEY}  Date: {DATE_KEY}")
+    signature, date = find_places(canvas.getpdfdata(), [KEY, DATE_KEY])
+    assert signature.left + signature.width < canvas.stringWidth(f"{KEY}  ") + 72
+    assert date.left > signature.left + signature.width
+    assert date.width > 100
+
+
+def test_text_on_another_line_does_not_end_a_place() -> None:
+    pdf = pdf_with([(KEY, 72, 400), ("Executed by the company", 300, 380)])
+    assert find_places(pdf, [KEY])[0].width > 150

@@ -11,7 +11,7 @@ from sandbox.asic.payments import PAID, Payments, company_name
 from sandbox.ledger import Ledger, Resource, new_id
 
 CODES = ("COMP", "MANL", "RFSD", "INPR", "NOTR", "CANC", "RJCT")
-REGISTERED, UNDECIDED, REJECTED = "COMP", "MANL", ("RFSD", "RJCT")
+REGISTERED, UNDECIDED, NOT_RECEIVED, REJECTED = "COMP", "MANL", "NOTR", ("RFSD", "RJCT")
 UNKNOWN_EVENT = ("TRNUNK", "There is no transaction with this reference.")
 
 
@@ -24,7 +24,8 @@ class Lodgements:
         choice, reference = read_behaviour(self._ledger), request.header["messageReferenceNumber"]
         self._count_message(reference)
         with self._ledger.transaction():
-            if self.find(reference):
+            former = self.find(reference)
+            if former and former["code"] != NOT_RECEIVED:
                 raise Refusal("LODDUP", "A form with this reference was lodged before.")
             payment = self._payments.find(request.header.get("transactionReferenceNumber", ""))
             if payment is None or payment["state"] != PAID or payment["receipt"] != request.text("receiptNumber"):
@@ -35,7 +36,8 @@ class Lodgements:
             is_reserved = bool(request.text("reservationDocumentNumber") or request.text("businessName"))
             if choice.lodgement == "not_processed" or (code == UNAVAILABLE and not is_reserved):
                 return Reply({"notProcessed": describe_name(UNAVAILABLE, objections)})
-            lodgement = self._keep(request, payment, choice, is_manual=code == MANUAL and not is_reserved)
+            is_manual = code == MANUAL and not is_reserved
+            lodgement = self._keep(request, payment, choice, former, is_manual=is_manual)
         result = "delayed" if choice.lodgement == "delayed" else "accepted"
         return Reply({"accepted": {}}, result, transaction_number=lodgement["transaction"])
 
@@ -81,10 +83,13 @@ class Lodgements:
         row = {"id": f"message:{reference}", "reference": reference, "count": count}
         self._ledger.put("lodgement_message", row)
 
-    def _keep(self, request: Request, payment: Resource, choice: Behaviour, *, is_manual: bool) -> Resource:
+    def _keep(
+        self, request: Request, payment: Resource, choice: Behaviour, former: Resource | None, *, is_manual: bool
+    ) -> Resource:
+        """Keep a lodgement, in the place of a former one that was not received."""
         number = len(self.all()) + 1
         lodgement = {
-            "id": new_id("lod"),
+            "id": former["id"] if former else new_id("lod"),
             "reference": request.header["messageReferenceNumber"],
             "payment": payment["reference"],
             "transaction": f"T{random.randrange(10**6):06}{number:03}",  # noqa: S311 - no secret

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from lxml import etree
@@ -18,6 +19,8 @@ ORDER = (
     *("messageEvents", "result", "attachments", "asicTransactionNumber"),
 )
 """Elements of a header, as they follow each other."""
+_validation = Lock()
+"""One thread at a time: a schema's list of errors is shared."""
 MEDIA_TYPE = "application/soap+xml; charset=utf-8"
 
 
@@ -70,10 +73,12 @@ def read_request(content: bytes) -> Request:
     except etree.XMLSyntaxError as error:
         raise Fault("The message is not XML.") from error
     messages = envelope.findall(f"{{{SOAP}}}Body/*")
-    schema = _load_schema()
-    if len(messages) != 1 or not schema.validate(messages[0]):
-        last = schema.error_log.last_error
-        raise Fault(last.message if last else "The body has to hold one message.")
+    if len(messages) != 1:
+        raise Fault("The body has to hold one message.")
+    with _validation:
+        schema = _load_schema()
+        if not schema.validate(messages[0]):
+            raise Fault(schema.error_log[0].message)
     header, body = messages[0]
     texts = {etree.QName(element).localname: (element.text or "").strip() for element in header}
     return Request(str(etree.QName(messages[0]).namespace), texts, body)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from lxml import etree
@@ -20,6 +21,7 @@ FOLDER = Path(__file__).parent / "wsdl"
 NAMESPACE = "uri:lyd.asic"
 ENVELOPE = "http://www.w3.org/2003/05/soap-envelope"
 """The namespace of SOAP 1.2."""
+_validation = Lock()
 INVALID_MESSAGE = "invalid_message"
 """The code of a message that the schemas do not allow; it is not sent."""
 
@@ -38,8 +40,7 @@ def write_request(service: Service, header: dict[str, Any], body: dict[str, Any]
         )
     except (Error, ValueError, TypeError) as error:
         raise PartnerRefused(PARTNER, INVALID_MESSAGE, 400) from error
-    message = _content(envelope)
-    if message is None or not _load_schema().validate(message):
+    if not _is_allowed(_content(envelope)):
         raise PartnerRefused(PARTNER, INVALID_MESSAGE, 400)
     return bytes(etree.tostring(envelope, encoding="utf-8", xml_declaration=True))
 
@@ -53,7 +54,7 @@ def read_reply(service: Service, content: bytes) -> Any:
     if fault := find_fault(envelope, service):
         raise fault
     reply = _content(envelope)
-    if reply is None or not _load_schema().validate(reply):
+    if reply is None or not _is_allowed(reply):
         raise _invalid(service, "wrong reply")
     description = _load_description()
     operation = description.wsdl.bindings[f"{{{NAMESPACE}}}{service.name}"].get(service.operation)
@@ -99,6 +100,12 @@ def _content(envelope: etree._Element) -> etree._Element | None:
     """Return the only element in the body of an envelope."""
     elements = envelope.findall(f"{{{ENVELOPE}}}Body/*")
     return elements[0] if len(elements) == 1 else None
+
+
+def _is_allowed(message: etree._Element | None) -> bool:
+    """Whether the schemas allow a message. One thread at a time: a schema's list of errors is shared."""
+    with _validation:
+        return message is not None and _load_schema().validate(message)
 
 
 def _invalid(service: Service, what: str) -> InvalidPartnerResponse:

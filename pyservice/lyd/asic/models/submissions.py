@@ -60,8 +60,3 @@ class Submission(Base):
     def is_open(self) -> bool:
         """Whether it has not ended."""
         return self.open_document_id is not None
-
-    @property
-    def is_under_way(self) -> bool:
-        """Whether it is to be sent, or ASIC has it or may have it."""
-        return self.state in AT_ASIC or self.requested_at is not None

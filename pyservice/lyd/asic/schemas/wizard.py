@@ -24,7 +24,7 @@ class LegalField(fields.String):
     """One of the legal elements (document 2, section 5)."""
 
     def __init__(self, **kwargs: Any) -> None:
-        messages = {"required": LEGAL_MISSING, "null": LEGAL_MISSING}
+        messages: dict[str, Any] = {"required": LEGAL_MISSING, "null": LEGAL_MISSING}
         metadata = {"enum": list(LEGAL_CHOICES)}
         super().__init__(error_messages=messages, metadata=metadata, **kwargs)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, func, select
+from sqlalchemy import Row, case, func, select
 from sqlalchemy.orm import Session
 
 from lyd.asic.models import AsicCall
@@ -54,7 +54,7 @@ def read_log(
     """Return a page of calls, the newest first. Raises NotFound, Forbidden, NotAsicDocument."""
     load_asic_document(session, identity, document_id, Capability.READ_ASIC)
     is_about = AsicCall.document_id == document_id
-    counts = select(func.count(), func.coalesce(func.sum(AsicCall.is_success), 0)).where(is_about)
+    counts = select(func.count(), func.coalesce(func.sum(case((AsicCall.is_success, 1), else_=0)), 0)).where(is_about)
     total, passed = (int(number) for number in session.execute(counts).one())
     users = wordpress(session).users
     query = select(AsicCall, users.c.display_name, users.c.user_email)

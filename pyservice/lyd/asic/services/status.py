@@ -24,7 +24,7 @@ from lyd.asic.services.registrations import (
     list_submissions,
     load_asic_document,
 )
-from lyd.asic.services.submissions import is_changed
+from lyd.asic.services.submissions import is_changed, is_on_its_way
 from lyd.core.access import Capability, Identity
 from lyd.core.db import utc_now
 from lyd.documents.lifecycle.statuses import DocumentStatus
@@ -107,7 +107,7 @@ def _progress(case: Case, submissions: Sequence[Submission], checked: CheckedFor
         is_ready=document.status in READY and not checked.errors,
         is_changed=is_changed(case, last),
         is_locked=until is not None and until > utc_now(),
-        is_under_way=last is not None and last.is_under_way,
+        is_under_way=last is not None and is_on_its_way(last),
         payment=registration.payment_status,
         lodgement=document.asic_status,
     )

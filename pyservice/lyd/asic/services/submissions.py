@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from lyd.asic import handles
 from lyd.asic.errors import NotChanged
-from lyd.asic.models import BEFORE_SENDING, Submission
+from lyd.asic.models import AT_ASIC, BEFORE_SENDING, Submission
 from lyd.asic.services.documents import show_status
 from lyd.asic.services.events import append_event
 from lyd.asic.services.forms import CheckedForm, require_form
@@ -34,7 +34,7 @@ def submit(session: Session, identity: Identity, document_id: int, *, is_confirm
     require_possible(case.document, Capability.SUBMIT_ASIC)
     submissions = list_submissions(session, document_id)
     last = submissions[-1] if submissions else None
-    if not STATUSES[case.document.asic_status].may_submit or (last is not None and _is_on_its_way(last)):
+    if not STATUSES[case.document.asic_status].may_submit or (last is not None and is_on_its_way(last)):
         return False
     if case.document.asic_status is AsicStatus.RJCT and not is_changed(case, last):
         raise NotChanged
@@ -83,11 +83,13 @@ def _add(session: Session, case: Case, checked: CheckedForm, user_id: int, numbe
     return submission
 
 
-def _is_on_its_way(submission: Submission) -> bool:
-    """Whether the form is to be sent, is being sent, or is at ASIC."""
-    if submission.asic_code != AsicStatus.NOTR or submission.sent_at is None:
-        return submission.is_under_way
-    return submission.requested_at is not None or submission.sent_at > utc_now() - BETWEEN_SENDINGS
+def is_on_its_way(submission: Submission) -> bool:
+    """Whether the form is to be sent, is being sent, or is at ASIC; not if ASIC has said that it did not come."""
+    if submission.requested_at is not None:
+        return True
+    if submission.asic_code == AsicStatus.NOTR and submission.sent_at is not None:
+        return submission.sent_at > utc_now() - BETWEEN_SENDINGS
+    return submission.state in AT_ASIC
 
 
 def _request(session: Session, case: Case, submission: Submission, identity: Identity) -> None:

@@ -67,10 +67,11 @@ def _execution(people: Sequence[Party], parties: Sequence[Party]) -> Execution:
 
 
 def _identity(party: Party) -> tuple[str, ...]:
-    """What those who sign together have in common."""
+    """What those who sign together have in common. A company named by keys of two sides signs once for each."""
+    side = party.named_side or ""
     is_alone = party.capacity is Capacity.SOLE_DIRECTOR and not party.on_behalf_of
     if party.capacity in OFFICERS and not is_alone:
-        return party.side, "company", fold(party.on_behalf_of)
+        return side, "company", fold(party.on_behalf_of)
     if party.capacity is Capacity.TRUSTEE and party.on_behalf_of:
-        return party.side, "trust", fold(party.on_behalf_of)
-    return party.side, "person", party.key
+        return side, "trust", fold(party.on_behalf_of)
+    return side, "person", party.key

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from lyd.signing.groups import MOST_GROUPS, Role, default_names
-from lyd.signing.parties import Party
+from lyd.signing.parties import Party, fold
 from lyd.signing.proposals.documents import Form, Paper
 from lyd.signing.proposals.execution_rules import group_by_rule
 from lyd.signing.proposals.executions import Execution, find_executions
@@ -64,11 +64,23 @@ def propose(parties: Sequence[Party], paper: Paper | None = None) -> Proposal:
 def _sides(parties: Sequence[Party]) -> list[tuple[str, list[Party]]]:
     """The signers by side, those of FIRST_SIDES first, otherwise in the order given; a witness with the signer."""
     lots: dict[str, list[Party]] = {}
+    principals: dict[str, str] = {}
     watched = {party.key for party in parties if party.signs}
     for party in parties:
         if party.signs or (party.is_witness and party.parent_key not in watched):
-            lots.setdefault(party.side, []).extend([party, *_witnesses(party, parties)])
+            lots.setdefault(_side_of(party, principals), []).extend([party, *_witnesses(party, parties)])
     return sorted(lots.items(), key=lambda lot: not lot[0].lower().startswith(FIRST_SIDES))
+
+
+def _side_of(party: Party, principals: dict[str, str]) -> str:
+    """The party's side. Officers of one company share that of the first of them, if their keys name no sides.
+
+    ``principals`` has the side of each company or trust so far, and is filled.
+    """
+    principal = fold(party.on_behalf_of)
+    if party.named_side is not None or not principal:
+        return party.side
+    return principals.setdefault(principal, party.side)
 
 
 def _witnesses(signer: Party, parties: Sequence[Party]) -> list[Party]:

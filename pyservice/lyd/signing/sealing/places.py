@@ -43,16 +43,19 @@ class _Box(NamedTuple):
 
 
 class _Key(NamedTuple):
+    """A key where it is printed; end is the left edge of the text behind it on its line, if there is any."""
+
     text: str
     box: _Box
     is_hidden: bool
+    end: float | None
 
 
 def find_places(pdf: bytes, keys: Collection[str]) -> list[Place]:
     """Return each place of these keys, in the order of pages; a key may stand at several, or at none.
 
-    A place ends at the line that is drawn below the key and at the text above it. Where a key is printed white or
-    tiny, as our templates do, its visible copies (a party of that name) are no places.
+    A place ends at the line that is drawn below the key, at the text above it and at the text behind it. Where a key is
+    printed white or tiny, as our templates do, its visible copies (a party of that name) are no places.
 
     :raises PdfEncrypted: if the PDF has a password; PdfTooLong and PdfUnreadable likewise.
     """
@@ -87,7 +90,18 @@ def _keys_in(text: Any, key: str) -> Iterator[_Key]:
         index, count = hit
         first, last = text.get_charbox(index), text.get_charbox(index + count - 1)
         box = _Box(first[0], min(first[1], last[1]), last[2], max(first[3], last[3]))
-        yield _Key(key, box, _is_hidden(text, index))
+        yield _Key(key, box, _is_hidden(text, index), _find_end(text, index + count, box))
+
+
+def _find_end(text: Any, index: int, key: _Box) -> float | None:
+    """Return the left edge of the first letter from an index on, if it is on the line of the key."""
+    while index < text.count_chars() and chr(pypdfium2.raw.FPDFText_GetUnicode(text, index)).isspace():
+        index += 1
+    if index >= text.count_chars():
+        return None
+    left, bottom, _, top = text.get_charbox(index)
+    is_beside = left >= key.right and bottom < key.top and top > key.bottom
+    return float(left) if is_beside else None
 
 
 def _is_hidden(text: Any, index: int) -> bool:
@@ -116,6 +130,7 @@ def _place_of(mark: _Key, number: int, page_width: float, lines: list[_Box], tex
     line = max(below, key=lambda one: one.top, default=None)
     left, bottom = key.left, line.top if line else key.bottom
     right = line.right if line else min(left + WIDTH_WITHOUT_LINE, page_width)
+    right = right if mark.end is None else min(right, mark.end)
     ceilings = [box.bottom for box in texts if box.bottom > key.top and box.left < right and box.right > left]
     height = min(ceilings, default=bottom + MOST_HEIGHT + PADDING) - PADDING - bottom
     height = min(max(height, LEAST_HEIGHT), MOST_HEIGHT)

@@ -140,6 +140,14 @@ def test_other_sides_keep_the_order_of_the_interview() -> None:
     assert keys(propose(parties)) == [["TrusteeSigner001"], ["AppointorSigner001"]]
 
 
+def test_keys_of_parties_are_sides_and_officers_of_one_company_sign_together() -> None:
+    settlor, trustee = replace(ANN, key="Settlor001"), replace(BEN, key="Trustee001")
+    assert keys(propose([trustee, settlor])) == [["Settlor001"], ["Trustee001"]]
+    chair, secretary = replace(CAL, key="Chair001"), replace(DEE, key="Secretary001")
+    proposal = propose([chair, trustee, secretary])
+    assert keys(proposal) == [["Chair001", "Secretary001"], ["Trustee001"]]
+
+
 def test_a_witness_stands_behind_the_person_watched() -> None:
     other = replace(ANN, key="DisclosingSigner002")
     assert keys(propose([WILL, ANN, other])) == [[ANN.key, WILL.key, other.key]]

@@ -81,8 +81,7 @@ function DateMark( { field }: { field: SigningField } ) {
 	return (
 		<span
 			style={ roomOf( field ) }
-			title={ field.label }
-			className="lyd:absolute lyd:flex lyd:items-center lyd:justify-center lyd:overflow-hidden lyd:rounded-sm lyd:border lyd:border-dashed lyd:border-[#6b7280] lyd:bg-[#fff]/80 lyd:text-xs lyd:text-[#4b5563]"
+			className="lyd:pointer-events-none lyd:absolute lyd:flex lyd:items-center lyd:justify-center lyd:overflow-hidden lyd:rounded-sm lyd:border lyd:border-dashed lyd:border-[#6b7280] lyd:bg-[#fff]/80 lyd:text-xs lyd:text-[#4b5563]"
 		>
 			<span aria-hidden="true" className="lyd:truncate">
 				{ __( 'Date', 'lyd' ) }

@@ -1,0 +1,45 @@
+"""The jobs of registrations: asked once right away, then by a poll, until nothing is left to ask."""
+
+from __future__ import annotations
+
+from tests.pyservice.asic.asic_desk import AsicDesk
+
+from lyd.asic import handles
+from lyd.core.jobs.models import PollState
+
+
+def test_a_payment_begins_a_poll_that_ends_with_it(desk: AsicDesk) -> None:
+    document = desk.document()
+    page = desk.page_of(document)
+    desk.let_time_pass(2)
+    desk.run_jobs()
+    assert [poll.state for poll in desk.polls()] == [PollState.OPEN]
+    desk.asic.act(page, "pay")
+    desk.follow(1)
+    assert [poll.state for poll in desk.polls()] == [PollState.DONE]
+
+
+def test_while_asic_is_down_the_poll_goes_on(desk: AsicDesk) -> None:
+    document = desk.document()
+    desk.page_of(document)
+    desk.client.trouble = ["down"] * 3
+    desk.let_time_pass(2)
+    desk.run_jobs()
+    (poll,) = desk.polls()
+    assert (poll.state, desk.client.trouble) == (PollState.OPEN, ["down"] * 2)
+
+
+def test_a_job_for_a_document_with_nothing_to_ask_ends_at_once(desk: AsicDesk) -> None:
+    document = desk.document()
+    handles.follow.enqueue(desk.session, document_id=document.id)
+    desk.session.commit()
+    desk.run_jobs()
+    assert desk.client.calls == []
+    assert [poll.state for poll in desk.polls()] == [PollState.DONE]
+
+
+def test_a_submission_that_is_gone_is_not_sent(desk: AsicDesk) -> None:
+    handles.lodge.enqueue(desk.session, submission_id=404)
+    desk.session.commit()
+    desk.run_jobs()
+    assert desk.client.calls == []
