@@ -9,6 +9,9 @@ import unicodedata
 
 import pypdf
 
+_PAGE_OF_ENTRY = re.compile(r"\.{4,}\s*[0-9]+\s*$", re.MULTILINE)
+"""The end of an entry of a table of contents, which is recorded as #."""
+
 
 def text_of(pdf: bytes) -> str:
     """The text of a PDF."""
@@ -26,7 +29,7 @@ def differences(recorded: tuple[str, ...], pdf: bytes) -> list[str]:
     expected = "".join(map(_letters, body))
     printed = ""
     for page in pypdf.PdfReader(io.BytesIO(pdf)).pages:
-        printed += _body_of(_letters(page.extract_text()), around, expected[len(printed) :])
+        printed += _body_of(_letters(_PAGE_OF_ENTRY.sub("#", page.extract_text())), around, expected[len(printed) :])
     for note in notes:
         printed = printed.replace(_letters(note.partition("] ")[2]), "", 1)
     if expected == printed:

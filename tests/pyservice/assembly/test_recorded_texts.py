@@ -15,6 +15,7 @@ from lyd.assembly.templates.template import CompiledTemplate
 from lyd.interviews.package import Case, read_package
 
 PACKAGE = read_package(NDA)
+REGISTRATION = read_package(NDA.parent / "company-registration")
 
 
 @pytest.mark.parametrize("case", PACKAGE.cases, ids=lambda case: case.file)
@@ -22,6 +23,13 @@ def test_the_pdf_of_every_case_says_what_is_recorded(case: Case, converter_url: 
     assert case.recorded
     word = CompiledTemplate(PACKAGE.docx).render(case_files(PACKAGE, case)[0].values)
     assert differences(case.recorded, make_pdf(converter_url, word)) == []
+
+
+@pytest.mark.parametrize("case", REGISTRATION.cases[:2], ids=lambda case: case.file)
+def test_the_pdfs_of_a_registration_say_what_their_word_files_do(case: Case, converter_url: str) -> None:
+    for file in case_files(REGISTRATION, case):
+        word = CompiledTemplate(REGISTRATION.templates[file.output.file]).render(file.values)
+        assert differences(tuple(document_lines(word)), make_pdf(converter_url, word)) == [], file.name
 
 
 def test_numbers_and_references_are_printed_as_they_are_recorded(converter_url: str) -> None:

@@ -8,7 +8,7 @@ from starter.company_registration.phrases import COMPANY, HAS_SHARES
 from starter.word.blocks import add, logic, table, tag_row
 from starter.word.details import Row, add_details
 from starter.word.pages import open_paper, saved
-from starter.word.signatures import WIDTHS, add_strip
+from starter.word.signatures import WIDTHS, add_strip, end_rows
 
 TITLE = "First resolutions of the directors"
 SEVERAL = "count(People, 'Director' in Roles) > 1"
@@ -105,4 +105,4 @@ def _signatures(document: Document) -> None:
     tag_row(made, WIDTHS, DIRECTORS)
     add_strip(made, "", "", "Signature of director", "{{ p | full_name }}")
     tag_row(made, WIDTHS, "endfor")
-    add(document, "Small", "")  # ends the chain of rows that stay together
+    end_rows(document)

@@ -26,5 +26,5 @@ def held(holding: str) -> str:
 
 def holding_cells(holding: str) -> list[str]:
     """Return what a table says of a holding: class, number, amounts, and for whom it is held."""
-    amounts = [f"{{{{ {holding}.{name} | money }}}}" for name in ("Paid", "Unpaid")]
+    amounts = [f"{{{{ {holding}.{name} }}}}" for name in ("Paid", "Unpaid")]
     return [f"{{{{ {holding}.Share_Class.Class_Name }}}}", f"{{{{ {holding}.Number }}}}", *amounts, held(holding)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from docx.document import Document
 
 from starter.word.blocks import add, logic, table, tag_row
-from starter.word.signatures import WIDTHS, add_strip
+from starter.word.signatures import WIDTHS, add_strip, end_rows
 
 
 def add_own_signature(document: Document, label: str, name: str) -> None:
@@ -21,7 +21,7 @@ def add_signatories(document: Document, signatories: str) -> None:
         made, "g.Signer_Key", "g.Date_Key", "Signature of {{ g.Signatory_Office | lower }}", "{{ g.Signatory_Name }}"
     )
     tag_row(made, WIDTHS, "endfor")
-    add(document, "Small", "")  # ends the chain of rows that stay together
+    end_rows(document)
 
 
 def add_members_signatures(document: Document) -> None:
@@ -30,7 +30,7 @@ def add_members_signatures(document: Document) -> None:
     tag_row(made, WIDTHS, "for p in People if 'Member' in p.Roles")
     add_strip(made, "p.Signer_Key", "p.Date_Key", "Signature of member", "{{ p | full_name }}")
     tag_row(made, WIDTHS, "endfor")
-    add(document, "Small", "")  # ends the chain of rows that stay together
+    end_rows(document)
     logic(document, "for o in Organisations")
     add(document, "Attestation", "**Signed** for **{{ o.Organisation_Name }}** by:")
     add_signatories(document, "o.Signatories")

@@ -16,7 +16,7 @@ from starter.company_registration.phrases import (
 from starter.word.blocks import add, logic, table, tag_row
 from starter.word.details import Row, add_columns, add_details
 from starter.word.pages import open_paper, saved
-from starter.word.signatures import WIDTHS, add_strip
+from starter.word.signatures import WIDTHS, add_strip, end_rows
 
 TITLE = "Application for registration"
 APPLICANTS = "for p in People if 'Applicant' in p.Roles"
@@ -149,4 +149,4 @@ def _declaration(document: Document) -> None:
     tag_row(made, WIDTHS, APPLICANTS)
     add_strip(made, "p.Signer_Key", "p.Date_Key", "Signature of applicant", "{{ p | full_name }}")
     tag_row(made, WIDTHS, "endfor")
-    add(document, "Small", "")  # ends the chain of rows that stay together
+    end_rows(document)

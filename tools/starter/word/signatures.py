@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from docx.document import Document
+from docx.shared import Pt
+
 from starter.word.blocks import add, anchor, fill, row
 
 WIDTHS = (9.2, 0.8, 5.8)
@@ -22,3 +25,8 @@ def add_strip(made: Any, key: str, date_key: str, label: str, name: str, *, last
     paragraphs.append(add(cells[0], "Signature name", f"Name: {name}"))
     for paragraph in paragraphs:
         paragraph.paragraph_format.keep_with_next = None if last else True
+
+
+def end_rows(document: Document) -> None:
+    """End a chain of rows that stay together, with a paragraph that needs no room: a page of its own would be empty."""
+    add(document, "Small", "").paragraph_format.line_spacing = Pt(1)
