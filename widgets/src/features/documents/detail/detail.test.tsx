@@ -342,17 +342,24 @@ describe( 'a company registration', () => {
 		expect( onActed ).toHaveBeenCalled();
 	} );
 
-	it( 'that was never started goes through the wizard, unless its consents were given', async () => {
+	const start = async ( isGiven: boolean ) => {
 		const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
-		const { user, service } = openRegistration( registering( { status: 1 } ) );
-		service.when( 'POST /asic/check-pre-consent', json( { is_pre_consent: false } ) );
-		const start = async () =>
-			user.click( ( await actions() ).getByRole( 'button', { name: 'Start Document: Agreement 9' } ) );
-		await start();
+		const view = openRegistration( registering( { status: 1 } ) );
+		view.service.when( 'POST /asic/check-pre-consent', json( { is_pre_consent: isGiven } ) );
+		const button = ( await actions() ).getByRole( 'button', { name: 'Start Document: Agreement 9' } );
+		await view.user.click( button );
+		return { ...view, to };
+	};
+
+	it( 'that was never started goes through the wizard', async () => {
+		const { to } = await start( false );
 		await screen.findByRole( 'heading', { name: /^Step 1 of 4/ } );
-		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
-		service.when( 'POST /asic/check-pre-consent', json( { is_pre_consent: true } ) );
-		await start();
+		expect( to ).not.toHaveBeenCalled();
+		to.mockRestore();
+	} );
+
+	it( 'whose consents were given goes to its interview', async () => {
+		const { to } = await start( true );
 		await waitFor( () => expect( to ).toHaveBeenCalledWith( expect.stringContaining( 'docId=9' ) ) );
 		to.mockRestore();
 	} );
