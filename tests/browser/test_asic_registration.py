@@ -11,16 +11,15 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from pypdf import PdfReader
 from tests.browser.accessibility import assert_accessible
+from tests.browser.completed_documents import assemble_document
 from tests.browser.documents_page import Documents
 from tests.browser.pages import Interview, sign_in_directly
 from tests.browser.registration_pages import RegistrationDesk, RegistrationWizard
 from tests.members import Member
 
-from lyd.interviews.services import dump_answers
 from stack.service_settings import PYSERVICE
 
 CASE = PYSERVICE / "lyd" / "starter" / "company-registration" / "cases" / "01-sole-director.json"
-PATIENCE_SECONDS = 90
 
 NewContext = Callable[..., BrowserContext]
 Members = Callable[[str], Member]
@@ -55,24 +54,9 @@ def document_in(page: Page) -> int:
     return int(page.url.split("docId=")[1].split("&")[0])
 
 
-def call(owner: Member, method: str, path: str, **body: Any) -> dict[str, Any]:
-    """Call the product API."""
-    answer = owner.product_api(method, path, **({"json": body} if method != "GET" else {}))
-    assert answer.status_code in (200, 202), answer.text
-    found: dict[str, Any] = answer.json()["data"] or {}
-    return found
-
-
-def answer_and_assemble(owner: Member, number: int, company: str, **changed: Any) -> None:
-    """Give all answers, with the name that the wizard has written, and wait until the papers are made."""
-    answers = {**json.loads(CASE.read_text())["answers"], "Company": company, "Legal_Element": "PTY LTD", **changed}
-    token = call(owner, "GET", f"/get-action-token/{number}")["action_token"]
-    call(owner, "PUT", f"/xpressdox/update-xml/{number}", xml=dump_answers(answers), action_token=token)
-    call(owner, "POST", f"/xpressdox/assemble/{number}")
-    until = time.monotonic() + PATIENCE_SECONDS
-    while call(owner, "GET", f"/xpressdox/assemble/{number}")["state"] != "done":
-        assert time.monotonic() < until, "the document was not assembled"
-        time.sleep(0.5)
+def answers_of(company: str, **changed: Any) -> dict[str, Any]:
+    """All answers, with the name that the wizard has written."""
+    return {**json.loads(CASE.read_text())["answers"], "Company": company, "Legal_Element": "PTY LTD", **changed}
 
 
 def register(page: Page, stack: dict[str, Any], owner: Member, company: str) -> RegistrationDesk:
@@ -84,7 +68,7 @@ def register(page: Page, stack: dict[str, Any], owner: Member, company: str) -> 
     expect(Interview(page).field("Proposed name")).to_have_value(company)
     number = document_in(page)
     page.goto("about:blank")
-    answer_and_assemble(owner, number, company)
+    assemble_document(owner, number, answers_of(company))
     return RegistrationDesk(page, stack).open(number)
 
 
@@ -162,7 +146,7 @@ def test_a_restricted_name_is_reviewed_on_a_phone(phone: Page, member: Members, 
     wizard.finish()
     number = document_in(phone)
     phone.goto("about:blank")
-    answer_and_assemble(member("owner"), number, company)
+    assemble_document(member("owner"), number, answers_of(company))
     desk = RegistrationDesk(phone, stack).open(number)
     desk.press("Make payment")
     desk.go_to_payment()
@@ -189,7 +173,7 @@ def test_a_rejected_application_is_corrected_and_lodged_again_without_a_second_p
     number = document_in(page)
     page.goto("about:blank")
     owner = member("owner")
-    answer_and_assemble(owner, number, company)
+    assemble_document(owner, number, answers_of(company))
     desk = RegistrationDesk(page, stack).open(number)
     desk.press("Make payment")
     desk.go_to_payment()
@@ -205,7 +189,7 @@ def test_a_rejected_application_is_corrected_and_lodged_again_without_a_second_p
     page.wait_for_url("**/my-account/my-document/template**")
     expect(page.get_by_role("button", name="Save Data")).to_be_visible()
     page.goto("about:blank")
-    answer_and_assemble(owner, number, company, Care_Of="Harbour Advisory")
+    assemble_document(owner, number, answers_of(company, Care_Of="Harbour Advisory"))
     desk.open(number).press("Submit to ASIC")
     desk.submit()
     desk.wait_for("Manual review")

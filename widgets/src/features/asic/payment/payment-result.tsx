@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { ApiError } from '../../../api/errors';
-import { messageFor, referenceFor } from '../../../api/messages';
+import { messageFor, messageForCode, referenceFor } from '../../../api/messages';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
@@ -29,7 +29,7 @@ export function PaymentResult( props: Props ) {
 	if ( failure ) {
 		return (
 			<ResultDialog
-				title={ __( 'Failed to get ASIC transaction status', 'lyd' ) }
+				title={ messageForCode( 'asic_status_unknown' ) }
 				action={ <Look busy={ busy } onLook={ onLook } /> }
 				onClose={ onClose }
 			>

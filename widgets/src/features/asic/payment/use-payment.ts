@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import { messageForCode } from '../../../api/messages';
 import { useClient } from '../../../api/context';
 import { useConfig } from '../../../app/context';
 import { isWebAddress, withQuery } from '../../../lib/address';
@@ -19,7 +20,7 @@ interface Named {
 }
 
 /** Document 2, section 8. */
-const fallback = () => __( 'There is something wrong. Please try again!', 'lyd' );
+const fallback = () => messageForCode( 'partner_unavailable' );
 
 /** Leads to ASIC's payment page: to the one that was left before, if there is one, else to a new one. */
 export function usePayment(

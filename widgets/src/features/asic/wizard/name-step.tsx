@@ -1,5 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import { __ } from '@wordpress/i18n';
+import { messageForCode } from '../../../api/messages';
 import { Button } from '../../../ui/button';
 import { describe, Field, SelectField, TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
@@ -82,7 +83,7 @@ function OutcomeNotice( { outcome: { kind, message, companyName, legalElement } 
 	const texts = {
 		success: __( 'This name is available.', 'lyd' ),
 		manual: __( 'This name is available, but ASIC will review it by hand.', 'lyd' ),
-		error: __( 'This name is not available. Please choose another one.', 'lyd' ),
+		error: messageForCode( 'name_not_available' ),
 	};
 	return (
 		<Notice

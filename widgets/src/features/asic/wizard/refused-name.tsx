@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { messageFor, referenceFor } from '../../../api/messages';
+import { messageFor, messageForCode, referenceFor } from '../../../api/messages';
 import { ApiError } from '../../../api/errors';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -11,7 +11,7 @@ export function RefusedName( { onContinue }: { onContinue: () => void } ) {
 	return (
 		<Notice
 			kind="danger"
-			title={ __( 'Can not apply company name for document. Please do it manually.', 'lyd' ) }
+			title={ messageForCode( 'name_not_applied' ) }
 			reference={ referenceFor( failure ) }
 			action={
 				mode !== 'name' && <Button onClick={ onContinue }>{ __( 'Continue without the name', 'lyd' ) }</Button>

@@ -4,7 +4,7 @@ import { keepForm } from '../../../lib/kept-forms';
 import { may } from '../../documents/actions/rights';
 import type { NewDocumentStore } from '../../documents/store';
 import type { ListedDocument } from '../../documents/types';
-import { namingOf } from './naming';
+import { namingOf } from './document-name';
 import { initialForm, type RegistrationForm, type Step, type WizardMode } from './form';
 
 /** A document as the wizard needs it. */

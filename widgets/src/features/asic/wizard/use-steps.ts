@@ -5,7 +5,7 @@ import { useDocumentCalls } from '../../documents/actions/calls';
 import { applyProposedName, checkCompanyName, saveApplicationData } from '../calls';
 import type { LegalElement } from '../types';
 import { applicationData, nameProblems, outcomeOf, stepProblem } from './form';
-import { saveNaming } from './naming';
+import { saveNaming } from './document-name';
 import { useWizardStore, type WizardState } from './store';
 
 /**
