@@ -12,7 +12,7 @@ export const paymentNotes = (): string[] => [
 
 export function NoteList( { notes }: { notes: string[] } ) {
 	return notes.length > 0 ? (
-		<ul className="lyd:list-disc lyd:space-y-1.5 lyd:pl-5 lyd:text-sm">
+		<ul className="lyd:list-disc lyd:space-y-2 lyd:pl-5 lyd:text-sm">
 			{ notes.map( ( note ) => (
 				<li key={ note } className="lyd:list-item">
 					{ note }

@@ -87,7 +87,7 @@ function Costs( { registration, onOver, onQuestion }: CostProps ) {
 			{ until && <Countdown until={ until } onOver={ onOver } /> }
 			<Findings findings={ findings } onQuestion={ onQuestion } />
 			<p className="lyd:mb-4 lyd:flex lyd:justify-between lyd:gap-4 lyd:rounded-lg lyd:bg-sunken lyd:px-4 lyd:py-3 lyd:text-sm">
-				<span>{ __( 'ASIC’s fee, free of GST', 'lyd' ) }</span>
+				<span>{ __( 'ASIC’s fee, without GST', 'lyd' ) }</span>
 				<strong>{ fee === null ? __( 'Shown on the payment page', 'lyd' ) : formatMoney( fee / 100 ) }</strong>
 			</p>
 			<NoteList
@@ -100,7 +100,7 @@ function Costs( { registration, onOver, onQuestion }: CostProps ) {
 function Waiting() {
 	return (
 		<Skeleton>
-			<div className="lyd:flex lyd:min-h-40 lyd:flex-col lyd:gap-3">
+			<div className="lyd:flex lyd:min-h-38 lyd:flex-col lyd:gap-3">
 				<Bar className="lyd:h-11" />
 				<Bar className="lyd:w-3/4" />
 				<Bar className="lyd:w-2/3" />

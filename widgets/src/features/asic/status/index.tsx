@@ -105,10 +105,12 @@ interface DetailProps {
 
 function Details( { registration, onQuestion, onOver }: DetailProps ) {
 	const { findings, locked_until: until, submissions, timeline, notes } = registration;
+	// The answers of an application that ASIC has cannot be changed.
+	const isOpen = ! [ 'wait', 'done', 'none' ].includes( registration.next_step );
 	return (
 		<>
 			{ until && <Countdown until={ until } onOver={ onOver } /> }
-			<Findings findings={ findings } onQuestion={ onQuestion } />
+			{ isOpen && <Findings findings={ findings } onQuestion={ onQuestion } /> }
 			<RegistrationFiles registration={ registration } />
 			<RegistrationFacts registration={ registration } />
 			<Timeline entries={ timeline } />

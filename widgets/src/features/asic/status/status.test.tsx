@@ -162,3 +162,20 @@ it( 'can be loaded again after a failure', async () => {
 	await user.click( again );
 	await waitFor( () => expect( screen.getByText( 'Harbour Tea PTY LTD' ) ).toBeVisible() );
 } );
+
+it( 'shows the newest events, and all of them on request', async () => {
+	const timeline = Array.from( { length: 9 }, ( _, index ) => ( {
+		...{ at: '2026-11-27T01:00:00Z', text: '', by: null },
+		title: `Event ${ index }`,
+	} ) );
+	const { user } = await open( { timeline } );
+	const entries = () => within( screen.getByRole( 'region', { name: 'Timeline' } ) ).getAllByRole( 'listitem' );
+	expect( entries() ).toHaveLength( 6 );
+	await user.click( screen.getByRole( 'button', { name: 'Show all 9' } ) );
+	expect( entries() ).toHaveLength( 9 );
+} );
+
+it( 'asks for no other answers while ASIC has the application', async () => {
+	await open( { next_step: 'wait', findings: [ residentDirector ] } );
+	expect( screen.queryByText( 'One director must live in Australia.' ) ).not.toBeInTheDocument();
+} );

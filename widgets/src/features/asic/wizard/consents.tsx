@@ -3,7 +3,7 @@ import { newTab, NewTabHint } from '../../../ui/new-tab';
 import { TickField } from '../../../ui/tick-field';
 import { useWizard } from './store';
 
-const points = 'lyd:mb-3 lyd:list-disc lyd:space-y-1 lyd:pl-5 lyd:text-sm';
+const points = 'lyd:mb-3 lyd:list-disc lyd:space-y-2 lyd:pl-5 lyd:text-sm';
 const point = 'lyd:list-item';
 const directorIdPage = 'https://www.abrs.gov.au/director-identification-number';
 

@@ -110,7 +110,7 @@ const titleOf = ( mode: WizardMode ) =>
 function Waiting() {
 	return (
 		<Skeleton>
-			<div className="lyd:flex lyd:min-h-64 lyd:flex-col lyd:gap-4">
+			<div className="lyd:flex lyd:min-h-38 lyd:flex-col lyd:gap-4">
 				<Bar className="lyd:w-1/2" />
 				<Bar className="lyd:h-10" />
 				<Bar className="lyd:h-10" />

@@ -39,7 +39,7 @@ export function NameStep( { onCheck }: { onCheck: () => void } ) {
 						/>
 					</Field>
 				</div>
-				<div className="lyd:basis-52 lyd:phone:basis-full">
+				<div className="lyd:flex-1 lyd:basis-40">
 					<Field id={ `${ id }-legal` } label={ __( 'Legal element', 'lyd' ) } required error={ legalError }>
 						<SelectField
 							{ ...describe( `${ id }-legal`, { error: legalError } ) }
@@ -55,12 +55,12 @@ export function NameStep( { onCheck }: { onCheck: () => void } ) {
 					</Field>
 				</div>
 			</div>
-			<div className="lyd:my-4">
+			<div className="lyd:mt-4 lyd:mb-4">
 				<Button type="submit" icon="search" busy={ busy === 'check' }>
 					{ busy === 'check' ? __( 'Asking ASIC…', 'lyd' ) : __( 'Check name', 'lyd' ) }
 				</Button>
 			</div>
-			<div aria-live="polite" className="lyd:min-h-16">
+			<div aria-live="polite" className="lyd:min-h-11">
 				{ outcome ? (
 					<OutcomeNotice outcome={ outcome } />
 				) : (
