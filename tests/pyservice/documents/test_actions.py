@@ -16,6 +16,7 @@ from lyd.memberships.services import set_plan
 
 NOT_YOURS = "You are not allowed to view this information. Please contact your manager or owner of the company."
 
+ASIC_ACTIONS = ("documents.read_asic", "documents.pay_asic", "documents.submit_asic")
 LINKS = [f"documents.{link.value}" for link in DocumentLink]
 
 
@@ -46,6 +47,7 @@ def test_a_completed_document_has_no_interview_and_says_why(firm: Firm) -> None:
         "documents.delete": "Only a draft or a document in progress can be deleted.",
         "documents.unshare": "This document is in no shared folder.",
         "documents.manage_signing": "This document is not waiting for signatures.",
+        **dict.fromkeys(ASIC_ACTIONS, "This document does not register a company with ASIC."),
         **dict.fromkeys(LINKS, "The template of this document has no such link."),
     }
 

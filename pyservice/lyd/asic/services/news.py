@@ -35,7 +35,7 @@ LOGGED = {
     AsicStatus.CANC: "document.asic_cancelled",
 }
 """The event of each status in the document's log."""
-ACTIONS = {status: name.removeprefix("document.asic_") for status, name in LOGGED.items()}
+ACTIONS = {status: name.removeprefix("document.").removeprefix("asic_") for status, name in LOGGED.items()}
 """The same in the timeline."""
 LONGEST_CODE = 20
 LONGEST_DESCRIPTION = 500
