@@ -38,6 +38,7 @@ WEIGHTS = {
     "pay": 10,
     "let_time_pass": 15,
     "sweep": 10,
+    "die_while_sending": 5,
     "correct": 6,
     "open_a_document": 4,
     "decline": 4,
@@ -148,6 +149,16 @@ class AsicSimulation:
             return ""
         job = self.chance.choice(jobs)
         return self._meet(f"{job.job} {job.arguments}", lambda: run(job.id))
+
+    def die_while_sending(self) -> str:
+        """A worker has trouble and dies while it sends an application; another one takes its job."""
+        document = self.desk.paid(is_shared=True)
+        self.documents.append(document)
+        self.desk.submit(document)
+        job = self.desk.jobs("asic.lodge")[-1]
+        first = self._meet(f"{document.id} is sent", lambda: run(job.id), risk=1)
+        self.desk.let_time_pass(20)
+        return f"{first}; {self._meet('its job runs again', lambda: run(job.id), risk=0)}"
 
     def sweep(self) -> str:
         self.desk.sweep()
