@@ -99,8 +99,13 @@ class Documents:
         return self.dialog()
 
     def open_signing_status(self, name: str) -> Locator:
-        """Open the signing status of a document that is, or was, out for signature."""
-        self.row(name).get_by_role("button", name=f"Signing status: {name}").click()
+        """Open the signing status: of a document that is out for signature by its button, else from its menu."""
+        button = self.row(name).get_by_role("button", name=f"Signing status: {name}")
+        if button.count():
+            button.click()
+        else:
+            self.row(name).get_by_role("button", name=f"More about {name}").click()
+            self.page.get_by_role("menuitem", name="Signing status", exact=True).click()
         status = self.page.get_by_role("dialog", name="Signing status")
         expect(status.get_by_role("list", name="Signing groups")).to_be_visible()
         return status

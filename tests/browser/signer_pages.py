@@ -61,8 +61,13 @@ class SentAgreement:
         raise AssertionError(f"{person} was not sent {pattern}")
 
 
-def send_agreement(stack: dict[str, Any], owner: Member, **changes: Any) -> SentAgreement:
-    """Complete an agreement and send it for signature with the provider that needs no account."""
+def send_agreement(
+    stack: dict[str, Any], owner: Member, *, substitutes: dict[str, str] | None = None, **changes: Any
+) -> SentAgreement:
+    """Complete an agreement and send it for signature with the provider that needs no account.
+
+    substitutes are full names by the first names of the signers.
+    """
     run = token_hex(3)
     name = f"Agreement {run}"
     document_id = complete_document(owner, stack["templates"]["nda"], name)
@@ -71,6 +76,11 @@ def send_agreement(stack: dict[str, Any], owner: Member, **changes: Any) -> Sent
     assert prepared.status_code == 200, prepared.text
     people = prepared.json()["data"]["signers"]
     half = len(people) // 2
+    signers = [_signer(person, int(number >= half), sent) for number, person in enumerate(people)]
+    for signer in signers:
+        substitute = (substitutes or {}).get(signer["full_name"].split()[0])
+        if substitute:
+            signer["substitute"] = {"full_name": substitute, "email": sent.address(substitute.split()[0])}
     form = {
         "doc_id": document_id,
         "sms_notify": False,
@@ -78,7 +88,7 @@ def send_agreement(stack: dict[str, Any], owner: Member, **changes: Any) -> Sent
         "email_subject": "Please sign",
         "email_body": "Please read the agreement and sign it.",
         "is_group": True,
-        "signer": [_signer(person, int(number >= half), sent) for number, person in enumerate(people)],
+        "signer": signers,
         "provider": "local",
         "allow_delegation": True,
         "accepts_warnings": True,

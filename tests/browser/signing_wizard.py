@@ -62,6 +62,16 @@ class SigningWizard:
         expect(drawer).to_have_count(0)
         expect(self.group(group).get_by_text(signer, exact=True).first).to_be_visible()
 
+    def name_substitute(self, signer: str, name: str, email: str) -> None:
+        """Name the substitute of a signer by keyboard."""
+        self.dialog.get_by_role("button", name=f"Name a substitute for {signer}").press("Enter")
+        fields = self.dialog.get_by_role("group", name=f"Substitute of {signer}")
+        expect(fields.get_by_label("Name")).to_be_focused()
+        self.page.keyboard.type(name)
+        self.page.keyboard.press("Tab")
+        self.page.keyboard.type(email)
+        expect(fields.get_by_label("Email")).to_have_value(email)
+
     def advance(self) -> None:
         """Go to the e-mail; warnings of the check are accepted."""
         button = self.dialog.get_by_role("button", name="Next Step")

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 from lxml import etree
-from starter.build import BUILDERS, write_files
 from tests.factories.word import parts_of
 
 from lyd.assembly.checks import check_package
@@ -13,6 +12,7 @@ from lyd.assembly.planned_files import plan_files
 from lyd.assembly.templates.template import CompiledTemplate
 from lyd.assembly.templates.values import template_values
 from lyd.interviews.package import Case, read_package
+from starter.build import BUILDERS, write_files
 
 ROOT = Path(__file__).parents[2]
 STARTER = ROOT / "pyservice" / "lyd" / "starter"

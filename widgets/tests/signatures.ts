@@ -74,6 +74,9 @@ export const status = ( id: number, name: string, more: Partial< ActionStatus > 
 	role: 'signer',
 	is_witness: false,
 	can_correct: true,
+	in_place_of: '',
+	substitute: '',
+	can_substitute: false,
 	...more,
 } );
 

@@ -37,7 +37,10 @@ export const signingBundle = ( more: Partial< Bundle > = {} ): Bundle => ( {
 	firm: 'Harbour Advisory',
 	sender_name: 'Olivia Reed',
 	email_body: 'Dear Ann,\nplease sign the deed.',
-	signer: { name: 'Ann Smith', role: 'signer', capacity: 'Director', is_witness: false, parent_name: '' },
+	signer: {
+		...{ name: 'Ann Smith', role: 'signer', capacity: 'Director', is_witness: false, parent_name: '' },
+		in_place_of: '',
+	},
 	files: [ { part: 0, name: 'Deed', first_page: 1, page_count: 3, sha256: 'aa' } ],
 	pages: [ 1, 2, 3 ].map( ( number ) => ( { number, width: 595, height: 842 } ) ),
 	fields: [
@@ -49,6 +52,7 @@ export const signingBundle = ( more: Partial< Bundle > = {} ): Bundle => ( {
 	consent: { version: '2026-11', text: 'I agree to sign electronically.' },
 	draft: null,
 	allows_delegation: true,
+	substitute: '',
 	group_name: 'First group',
 	signed_by_others: 1,
 	of: 2,
@@ -71,5 +75,6 @@ export function createSigningService( bundle: Partial< Bundle > = {}, link: Part
 	service.when( 'POST /sign/complete', json( { state: 'finished', message: 'Your signature is stored.' } ) );
 	service.when( 'POST /sign/decline', json( null ) );
 	service.when( 'POST /sign/delegate', json( null ) );
+	service.when( 'POST /sign/substitute', json( null ) );
 	return service;
 }

@@ -13,6 +13,9 @@ SIGNING: dict[str, Words] = {
     "document.signer_delegated": Words(
         "Delegated", lambda details, _: f"{details['name']} gave the signature to {details['to']}."
     ),
+    "document.signer_substituted": Words(
+        "Substitute", lambda details, _: f"{details['to']}, the named substitute, signs in place of {details['name']}."
+    ),
     "document.returned_from_signature": Words(
         "Returned from signature", always("The signing ended without all signatures; the document is completed.")
     ),

@@ -26,8 +26,11 @@ REQUEST = frozenset({"number", "matter", "document", "document_id"})
 RENEWAL = frozenset({"team", "plan", "price", "payer", "is_payer", "renewal_id"})
 """Context of the mails about automatic renewals."""
 
-SIGNING = frozenset({"title", "sender", "sender_email", "firm", "due_on", "signer_id"})
-"""Context of the mails that invite a signer; the link comes late."""
+SIGNING = frozenset({"title", "sender", "sender_email", "firm", "due_on", "signer_id", "in_place_of"})
+"""Context of the mails that invite a signer; the link comes late.
+
+in_place_of is the name of the person who was asked before, or blank.
+"""
 
 KINDS: dict[str, Kind] = {
     "invitation": Kind(
@@ -77,6 +80,14 @@ KINDS: dict[str, Kind] = {
     "signing_over": Kind(
         subject="No signature is needed any more: “{{ document }}”",
         needs=frozenset({"document", "how", "by", "reason", "sender", "firm"}),
+    ),
+    "signing_not_needed": Kind(
+        subject="Nothing more is needed from you: “{{ document }}”",
+        needs=frozenset({"document", "sender", "firm", "substitute"}),
+    ),
+    "signing_replaced": Kind(
+        subject="{{ other }} signs “{{ document }}” in place of {{ signer }}",
+        needs=frozenset({"document", "document_id", "signer", "other", "reason"}),
     ),
     "signing_ended": Kind(
         subject="“{{ document }}” {{ how_signing_ended[how] }}",

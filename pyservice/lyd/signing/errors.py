@@ -115,6 +115,13 @@ class DelegationRefused(LydError):
     message = "This signature cannot be given to another person. Please contact the sender."
 
 
+class SubstitutionRefused(LydError):
+    """The sender named no substitute for the person, or the substitute is in the request by now."""
+
+    error_code, status = "substitution_refused", 409
+    message = "No substitute was named for this person."
+
+
 class NothingToRemind(LydError):
     """No signer is expected to act, or a reminder was sent a moment ago."""
 

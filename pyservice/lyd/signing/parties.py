@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from lyd.interviews.signers import Signer as InterviewSigner
 from lyd.mail.addresses import one_line
+from lyd.signing.contacts import Contact
 from lyd.signing.groups import Role
 
 MOST_LETTERS = 60
@@ -39,7 +40,8 @@ class Party:
     """A person with what the interview or the sender says about the person.
 
     ``key`` is the meta_key. ``on_behalf_of`` is the name of the company, trust or person for whom this one signs.
-    ``state`` is an abbreviation such as NSW. ``phone`` is "+61-412 345 678" (document 3, section 5).
+    ``state`` is an abbreviation such as NSW. ``phone`` is "+61-412 345 678" (document 3, section 5). ``substitute`` may
+    take the person's place after sending.
     """
 
     key: str
@@ -54,6 +56,7 @@ class Party:
     is_for_trust: bool = False
     date_of_birth: datetime.date | None = None
     state: str = ""
+    substitute: Contact | None = None
 
     @property
     def signs(self) -> bool:

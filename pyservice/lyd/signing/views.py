@@ -78,6 +78,9 @@ def _group_row(status: SigningStatus, group: Group) -> dict[str, Any]:
         "phone": "",
         "can_correct": False,
         "is_active": status.active == group,
+        "in_place_of": "",
+        "substitute": "",
+        "can_substitute": False,
         "items": [_signer_row(status, signer) for signer in people],
     }
 
@@ -111,4 +114,7 @@ def _signer_row(status: SigningStatus, signer: Signer) -> dict[str, Any]:
         "phone": signer.phone,
         "can_correct": is_open and signer.role is not Role.COPY,
         "is_active": is_open and signer.state is not State.WAITING,
+        "in_place_of": signer.in_place_of,
+        "substitute": signer.substitute_name,
+        "can_substitute": is_open and signer.substitute is not None,
     }

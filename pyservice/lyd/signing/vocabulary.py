@@ -32,6 +32,7 @@ EVENTS: Mapping[str, str] = {
     "approved": "Approved the document",
     "declined": "Declined to sign",
     "delegated": "Gave the signature to another person",
+    "substituted": "Let the substitute sign",
     "skipped": "Is not needed any more",
     "corrected": "Corrected the contact details of a signer",
     "reminded": "Sent a reminder",
@@ -55,9 +56,15 @@ def name_status(state: State) -> str:
 
 
 def describe_event(event: SigningEvent) -> str:
-    """Return what happened, with the reason if there is one."""
-    text = str(event.details.get("text") or EVENTS.get(event.action, event.action))
-    watched, reason = event.details.get("witness_of"), event.details.get("reason")
+    """Return what happened, to whom if others are concerned, and the reason if there is one."""
+    details = event.details
+    text = str(details.get("text") or EVENTS.get(event.action, event.action))
+    if event.action == "substituted":
+        text = f"Let {details['substitute']} sign in place of {details['person']}"
+    named = [f"{each['substitute']} as the substitute of {each['person']}" for each in details.get("substitutes", [])]
+    if named:
+        text = f"{text}, with {' and '.join(named)}"
+    watched, reason = details.get("witness_of"), details.get("reason")
     if watched:
         text = f"{text} as the witness of {watched}, and confirmed to have seen them sign"
     return f"{text}: {reason}" if reason else text

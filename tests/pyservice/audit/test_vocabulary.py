@@ -45,6 +45,12 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
         {},
     ),
     (
+        "signer_substituted",
+        {"name": "Ada Lovelace", "to": "Grace Hopper"},
+        "Grace Hopper, the named substitute, signs in place of Ada Lovelace.",
+        {},
+    ),
+    (
         "returned_from_signature",
         {},
         "The signing ended without all signatures; the document is completed.",

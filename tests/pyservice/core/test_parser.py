@@ -88,7 +88,7 @@ OTHER_BODIES = {
     *both_families("team.leave_team"),
     *(
         name
-        for view in ("check", "confirm", "send_reminder", "recall", "correct", "resend")
+        for view in ("check", "confirm", "send_reminder", "recall", "correct", "resend", "substitute")
         for name in both_families(f"signing.{view}")
     ),
     *(name for view in ("request_new_link", "check_file") for name in both_families(f"signers.{view}")),

@@ -381,6 +381,7 @@ FREE: dict[str, dict[str, Any]] = {
         "signing.correct", path={"signer_id": 404}, json={"full_name": "Ada Lovelace", "email": "ada@example.com"}
     ),
     **both_families("signing.resend", path={"signer_id": 404}),
+    **both_families("signing.substitute", path={"signer_id": 404}),
     **both_families("data.list_countries"),
     **both_families("streets.list_street_types"),
 }
@@ -401,6 +402,7 @@ BY_LINK = {
         for view in (
             *("show_link", "request_code", "open_session", "show_bundle", "show_page", "show_page_text"),
             *("download_file", "keep_draft", "complete", "decline", "give_away", "download_result"),
+            "call_substitute",
         )
     ),
 }

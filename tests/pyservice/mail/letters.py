@@ -74,6 +74,21 @@ LETTERS: dict[str, dict[str, Any]] = {
         "acn": "004085616",
         "name": "Mei",
     },
+    "signing_not_needed": {
+        "document": "Deed of Trust",
+        "sender": "Olivia",
+        "firm": "Harbour Advisory",
+        "substitute": "",
+        "name": "Kim",
+    },
+    "signing_replaced": {
+        "document": "Deed of Trust",
+        "document_id": 7,
+        "signer": "Kim Lee",
+        "other": "Grace Hopper",
+        "reason": "On leave until May.",
+        "name": "Olivia",
+    },
     "member_removed": {
         "team": "Harbour Advisory",
         "member": "Mei",

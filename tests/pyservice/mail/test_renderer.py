@@ -53,3 +53,20 @@ def test_names_of_every_script_arrive(session: Session, mailbox: Mailbox) -> Non
     assert subject == "You now own Müller & 株式会社 🦘"
     assert "Hello Žofie," in plain
     assert "Hello Žofie," in words(page)
+
+
+@pytest.mark.parametrize(
+    ("substitute", "sentence"),
+    [
+        ("", "Your signature on “Deed of Trust” of Harbour Advisory is not needed any more."),
+        ("Grace Hopper", "Grace Hopper signs “Deed of Trust” of Harbour Advisory in your place."),
+    ],
+)
+def test_who_is_not_needed_any_more_reads_why(
+    session: Session, mailbox: Mailbox, substitute: str, sentence: str
+) -> None:
+    context = {**LETTERS["signing_not_needed"], "substitute": substitute}
+    subject, plain, page = told(session, mailbox, "signing_not_needed", **context)
+    assert subject == "Nothing more is needed from you: “Deed of Trust”"
+    assert sentence.replace("“", '"').replace("”", '"') in " ".join(plain.split())
+    assert f"{sentence} There is nothing left for you to do, and your link has ended." in words(page)

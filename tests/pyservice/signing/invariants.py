@@ -19,6 +19,7 @@ from lyd.signing.services.progress import groups_of
 from lyd.signing.services.requests import list_signers
 
 INVITED = frozenset({State.INVITED, State.OPENED})
+OVER = frozenset({State.SIGNED, State.DECLINED, State.SKIPPED, State.REPLACED})
 FINISHED = {"signed": State.SIGNED, "approved": State.SIGNED, "declined": State.DECLINED}
 """The actions of people that end their part, and the state that they leave."""
 
@@ -28,8 +29,15 @@ def faults_now(session: Session) -> list[str]:
     faults: list[str] = []
     for request in session.scalars(select(SigningRequest).execution_options(populate_existing=True)):
         signers, events = list_signers(session, request.id), list_events(session, request.id)
-        parts = (*_states(request), *_turns(request, signers), *_people(signers, events), *_course(request, events))
-        faults += [f"request {request.id}: {fault}" for fault in (*parts, *_order(signers, events))]
+        parts = (
+            *_states(request),
+            *_turns(request, signers),
+            *_people(signers, events),
+            *_places(signers),
+            *_course(request, events),
+            *_order(signers, events),
+        )
+        faults += [f"request {request.id}: {fault}" for fault in parts]
     return [*faults, *_signatures(session), *_documents(session), *_files(session), *mail_faults(session)]
 
 
@@ -66,8 +74,24 @@ def _people(signers: Sequence[Signer], events: Sequence[SigningEvent]) -> Iterat
         if (done[pair], pair in said) != (1, True):
             yield f"{pair} is in {done[pair]} events and {'' if pair in said else 'not '}in a row"
     for signer in signers:
-        if (signer.finished_at is not None) != (signer.state in {State.SIGNED, State.DECLINED, State.SKIPPED}):
+        if (signer.finished_at is not None) != (signer.state in OVER):
             yield f"signer {signer.id} is {signer.state} and finished at {signer.finished_at}"
+    replaced = Counter(event.signer_id for event in events if event.action == "substituted")
+    if replaced != Counter(signer.id for signer in signers if signer.state is State.REPLACED):
+        yield f"{dict(replaced)} were replaced by events"
+
+
+def _places(signers: Sequence[Signer]) -> Iterator[str]:
+    """Each place has one person who was not replaced, and whom the sender named for it."""
+    present = {signer.position: signer for signer in signers if signer.state is not State.REPLACED}
+    if len(present) != sum(signer.state is not State.REPLACED for signer in signers):
+        yield "two people have one place"
+    for signer in (each for each in signers if each.state is State.REPLACED):
+        other = present.get(signer.position)
+        if other is None or (other.in_place_of, other.key) != (signer.name, signer.key):
+            yield f"signer {signer.id} was replaced by no one for the same place"
+        elif other.name != signer.substitute_name:
+            yield f"{other.name} was not named as the substitute of {signer.name}"
 
 
 def _order(signers: Sequence[Signer], events: Sequence[SigningEvent]) -> Iterator[str]:

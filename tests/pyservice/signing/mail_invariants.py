@@ -27,6 +27,7 @@ def mail_faults(session: Session) -> list[str]:
         *_reminders(signers, mails),
         *_copies(signers, states, mails),
         *_ends(signers, states, mails),
+        *_parts(session, signers, mails),
     ]
 
 
@@ -74,6 +75,22 @@ def _ends(signers: dict[int, Signer], states: dict[int, RequestState], mails: li
             signer.state in INVOLVED and states[signer.request_id] in ENDED_WITHOUT_SIGNATURES
             for signer in signers.values()
         ),
+    }
+    for kind, number in expected.items():
+        if (sent := len(_of(mails, kind))) != number:
+            yield f"{sent} mails {kind} were sent in place of {number}"
+
+
+def _parts(session: Session, signers: dict[int, Signer], mails: list[Mail]) -> Iterator[str]:
+    """Who had a link and is not needed any more is told so once; the sender, whom a signer lets sign instead."""
+    rows = session.execute(select(SigningEvent.signer_id, SigningEvent.user_id, SigningEvent.action))
+    called = {signer: user is not None for signer, user, action in rows if action == "substituted"}
+    expected = {
+        "signing_not_needed": sum(
+            signer.link_version > 0 and (signer.state is State.SKIPPED or called.get(signer.id, False))
+            for signer in signers.values()
+        ),
+        "signing_replaced": sum(not is_by_sender for is_by_sender in called.values()),
     }
     for kind, number in expected.items():
         if (sent := len(_of(mails, kind))) != number:

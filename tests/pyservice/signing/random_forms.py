@@ -71,6 +71,9 @@ def make_form(signers: list[dict[str, Any]], **facts: Any) -> RandomForm:
 def _random_person(chance: Random, group: int, number: int, *, can_approve: bool) -> Iterator[dict[str, Any]]:
     role = "approver" if can_approve and chance.random() < 0.25 else "signer"
     person = _person(role, group, number)
+    if chance.random() < 0.4:
+        name = f"Substitute of {person['full_name']}"
+        person["substitute"] = {"full_name": name, "email": f"sub{number}@example.com"}
     yield person
     if role == "signer" and chance.random() < 0.3:
         yield {**_person("signer", group, number + 1), "is_witness": True, "parent": person["meta_key"]}

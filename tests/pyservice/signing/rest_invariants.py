@@ -64,7 +64,8 @@ def _marks(room: SigningRoom, request_id: int, pdf: bytes) -> Iterator[str]:
     file = room.session.get_one(SigningFile, (request_id, 0), populate_existing=True)
     calendar, signed_days = load_calendar(room.session), []
     inked = {place["key"] for place in file.places if _has_ink(pdf, place)}
-    for signer in (each for each in room.signers(request_id) if each.role is Role.SIGNER):
+    present = [each for each in room.signers(request_id) if each.state is not State.REPLACED]
+    for signer in (each for each in present if each.role is Role.SIGNER):
         is_signed = signer.state is State.SIGNED and signer.finished_at is not None
         if is_signed != (signer.meta_key in inked):
             yield f"{signer.name} is {signer.state}, and the mark of {signer.meta_key} is {'not ' * is_signed}there"

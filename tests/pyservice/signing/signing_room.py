@@ -37,6 +37,7 @@ from lyd.signing.services.completion import (
     places_of,
 )
 from lyd.signing.services.requests import list_files
+from lyd.signing.services.substitutes import give_to_substitute
 
 CALLS = "/lyd-api/fusesign"
 OK = "ok"
@@ -99,6 +100,10 @@ class SigningRoom:
     def decline(self, signer_id: int, reason: str = "Clause 4 is wrong.") -> str:
         """Decline; OK, or the code of the error."""
         return self._act(lambda session: decline_signer(session, signer_id, reason))
+
+    def give_to_substitute(self, signer_id: int) -> str:
+        """Let one's substitute sign; OK, or the code of the error."""
+        return self._act(lambda session: give_to_substitute(session, signer_id))
 
     def sweep(self) -> None:
         """Do what the clock does every five minutes."""

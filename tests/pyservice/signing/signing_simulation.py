@@ -50,6 +50,7 @@ WEIGHTS = {
     "send": 5,
     "send_twice": 4,
     "lose_a_job": 4,
+    "let_substitute_sign": 8,
     "lose_all_messages": 3,
     "decline": 3,
     "recall": 2,
@@ -123,6 +124,17 @@ class SigningSimulation:
         """Anyone declines: in turn, out of turn, or after signing."""
         signer = self.chance.choice(self._signers(self._pending(), *State))
         return self._meet(f"signer {signer.id} ({signer.state}) declines", partial(self.room.decline, signer.id))
+
+    def let_substitute_sign(self) -> str:
+        """The sender or the signer decides so, in any state; mostly of a person who has a substitute."""
+        signers = self._signers(self._pending(), *State)
+        named = [each for each in signers if each.substitute_name and each.state in INVITED | {State.WAITING}]
+        signer = self.chance.choice(named if named and self.chance.random() < 0.8 else signers)
+        if self.chance.random() < 0.5:
+            call = partial(self.room.give_to_substitute, signer.id)
+            return self._meet(f"signer {signer.id} ({signer.state}) calls the substitute", call)
+        post = partial(self.room.call, "post", f"signer/{signer.id}/substitute")
+        return self._meet(f"the substitute of {signer.id} ({signer.state}) is called", lambda: post().status_code)
 
     def recall(self) -> str:
         request = self._any() if self.chance.random() < 0.3 else self._pending()

@@ -40,9 +40,12 @@ def test_a_signature_is_given_to_another_person_who_signs_in_place_of_the_first(
     kept = ("position", "group_index", "role", "meta_key", "date_key", "is_last")
     assert [getattr(other, name) for name in kept] == [getattr(first, name) for name in kept]
     assert other.state is State.INVITED
-    assert desk.mails()[-1] == ("signing_invitation", "grace@example.com")
+    assert desk.mails()[-2:] == [
+        ("signing_invitation", "grace@example.com"),
+        ("signing_replaced", "member@example.test"),
+    ]
     (group, *_) = desk.status()["CustomerActionStatus"]
-    assert [item["Name"] for item in group["items"]] == ["Grace Hopper"]
+    assert [(item["Name"], item["in_place_of"]) for item in group["items"]] == [("Grace Hopper", first.name)]
     assert page.get("bundle").status_code == 401
     assert page.state() == "replaced"
     assert desk.now().total_signer == 4

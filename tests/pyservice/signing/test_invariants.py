@@ -40,6 +40,12 @@ FAULTS = {
     " context = JSON_SET(context, '$.version', 9) WHERE kind = 'signing_invitation' LIMIT 1",
     "was sent 0 copies": "DELETE FROM lyd_mail WHERE kind = 'signing_copy' LIMIT 1",
     "0 mails signing_signed": "DELETE FROM lyd_mail WHERE kind = 'signing_signed'",
+    "2 mails signing_not_needed": "UPDATE lyd_mail SET kind = 'signing_not_needed' WHERE kind = 'signing_signed'",
+    "1 mails signing_replaced": "UPDATE lyd_mail SET kind = 'signing_replaced' WHERE kind = 'signing_signed'",
+    "were replaced by events": "DELETE FROM lyd_signing_event WHERE action = 'substituted'",
+    "two people have one place": "UPDATE lyd_signer SET position = 0 WHERE request_id = :done",
+    "by no one for the same place": "UPDATE lyd_signer SET meta_key = 'Elsewhere' WHERE in_place_of <> ''",
+    "was not named as the substitute": "UPDATE lyd_signer SET name = 'Eve' WHERE in_place_of <> ''",
     "1 mails signing_over": "UPDATE lyd_mail SET kind = 'signing_over' WHERE kind = 'signing_signed'",
 }
 """What is found, and what makes it true. done is a request that is signed, open one that is pending."""
@@ -72,9 +78,12 @@ def test_each_invariant_notices_its_fault(room: SigningRoom) -> None:
 def prepare(room: SigningRoom) -> dict[str, object]:
     """A document that is signed, and one that is pending; the ids that the statements use."""
     done, pending = room.make_document(group_form(2, None)), room.make_document(group_form(3, 2))
+    room.forms[pending].body["signer"][0]["substitute"] = {"full_name": "Grace Hopper", "email": "grace@example.com"}
     for document in (done, pending):
         assert room.send(document).status_code == 200
     first, second = room.requests()
+    path = f"signer/{room.signers(second.id)[0].id}/substitute"
+    assert room.call("post", path).status_code == 200
     for signer in room.signers(first.id):
         assert room.sign(signer.id) == OK
     room.run_jobs()

@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from lyd.adapters.asic.form201 import Address
 from lyd.asic.form201 import AnsweredForm, read_form
 from lyd.interviews.package import Package, read_package
 
@@ -20,6 +21,11 @@ SUPER_FUND, ACN_AS_NAME, PUBLIC = (
     "06-public-company-by-shares",
 )
 CASES = (SOLE_DIRECTOR, TWO_CLASSES, GUARANTEE, SUPER_FUND, ACN_AS_NAME, PUBLIC)
+
+HOME = Address(
+    street_number="7", street_name="Wattle", street_type="Street", locality="Ultimo", state="NSW", postcode="2007"
+)
+"""Where the sole director lives and works."""
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from dataclasses import replace
 
 import pypdf
 import pytest
@@ -24,6 +25,13 @@ def test_it_says_who_signed_what_how_and_when() -> None:
     for fact in (TITLE, *HEADINGS, *facts, "01/02/2026 00:30:05", "(UTC+11:00)", "2026-01-31T13:30:05Z", "203.0.113.9"):
         assert fact in text
     assert "ada.lovelace" not in text
+
+
+def test_it_says_in_whose_place_a_person_signed() -> None:
+    (entry,) = (plain := certificate("Grace Hopper")).signers
+    text = words(draw_certificate(replace(plain, signers=(replace(entry, in_place_of="Ada Lovelace"),))))
+    assert "Grace Hopper Signer in place of Ada Lovelace" in text
+    assert "in place of" not in words(draw_certificate(plain))
 
 
 def test_its_pages_come_last_on_a4_and_the_document_stays() -> None:

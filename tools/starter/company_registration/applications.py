@@ -12,7 +12,7 @@ from starter.company_registration.phrases import (
     OWN_NAME,
     holding_cells,
 )
-from starter.company_registration.signing import add_own_signature, add_signatories
+from starter.company_registration.signature_lines import add_own_signature, add_signatories
 from starter.word.blocks import add, logic
 from starter.word.details import add_columns, add_details
 from starter.word.pages import open_paper, saved

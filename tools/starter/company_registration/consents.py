@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starter.company_registration.phrases import COMPANY, OWN_NAME, office
-from starter.company_registration.signing import add_own_signature
+from starter.company_registration.signature_lines import add_own_signature
 from starter.word.blocks import add, logic, table
 from starter.word.details import Row, add_details
 from starter.word.pages import open_paper, saved

@@ -7,7 +7,7 @@ from pathlib import Path
 from docx.document import Document
 
 from starter.company_registration.phrases import COMPANY, HAS_SHARES, LAW
-from starter.company_registration.signing import add_members_signatures
+from starter.company_registration.signature_lines import add_members_signatures
 from starter.word.blocks import add, logic
 from starter.word.clauses import add_clauses, read_clauses
 from starter.word.contents import add_contents

@@ -73,6 +73,7 @@ export const serviceMessages: Record< string, () => string > = {
 	sending_failed: () => __( 'Failed to sign document. Please try again', 'lyd' ),
 	share_not_found: () => __( 'This folder is not in Shared Folders any more.', 'lyd' ),
 	store_unavailable: () => __( 'There is something wrong. Please try again!', 'lyd' ),
+	substitution_refused: () => __( 'No substitute was named for this person.', 'lyd' ),
 	team_not_empty: () => __( 'Your own company still holds documents, folders, credits or a plan that is paid.', 'lyd' ),
 	template_fault: () => __( 'This template has a fault, so the document could not be made. Your answers are kept. Please contact us.', 'lyd' ),
 	template_locked: () => __( 'Cannot use this template. Please contact admin for more information', 'lyd' ),

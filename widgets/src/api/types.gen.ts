@@ -2141,6 +2141,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/fusesign/signer/{signer_id}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                signer_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the substitute of a person who has not finished sign; the person's links end.
+         * @description Needs a token and the capability `documents.manage_signing`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["signing_substitute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/fusesign/document/download": {
         parameters: {
             query?: never;
@@ -2351,6 +2375,28 @@ export interface paths {
          *     Limited to 30/hour for each member.
          */
         post: operations["signers_give_away"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sign/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the substitute sign whom the sender named; the person's own link ends.
+         * @description Needs no token.
+         *
+         *     Limited to 30/hour for each member.
+         */
+        post: operations["signers_call_substitute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3878,6 +3924,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-site/fusesign/signer/{signer_id}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                signer_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the substitute of a person who has not finished sign; the person's links end.
+         * @description Needs a token and the capability `documents.manage_signing`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["site_signing_substitute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-site/fusesign/document/download": {
         parameters: {
             query?: never;
@@ -4088,6 +4158,28 @@ export interface paths {
          *     Limited to 30/hour for each member.
          */
         post: operations["site_signers_give_away"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/sign/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the substitute sign whom the sender named; the person's own link ends.
+         * @description Needs no token.
+         *
+         *     Limited to 30/hour for each member.
+         */
+        post: operations["site_signers_call_substitute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7847,6 +7939,12 @@ export interface components {
             message: string;
             data: components["schemas"]["Preparation"];
         };
+        Contact: {
+            full_name: string;
+            email: string;
+            /** @default  */
+            phone_number: string;
+        };
         FormSigner: {
             full_name: string;
             email: string;
@@ -7884,6 +7982,8 @@ export interface components {
             parent: string;
             /** @default  */
             capacity: string;
+            /** @description Who may sign instead, after the sender or the signer has decided so. */
+            substitute?: components["schemas"]["Contact"] | (Record<string, never> | null);
         };
         Needed: {
             signing_group: number;
@@ -7956,6 +8056,12 @@ export interface components {
             phone: string;
             can_correct: boolean;
             is_active: boolean;
+            /** @description Who was to sign at first, or blank. */
+            in_place_of: string;
+            /** @description The name of the substitute, or blank. */
+            substitute: string;
+            /** @description Whether the substitute can be called. */
+            can_substitute: boolean;
         };
         ActionStatus: {
             signer_id: number;
@@ -7975,6 +8081,12 @@ export interface components {
             phone: string;
             can_correct: boolean;
             is_active: boolean;
+            /** @description Who was to sign at first, or blank. */
+            in_place_of: string;
+            /** @description The name of the substitute, or blank. */
+            substitute: string;
+            /** @description Whether the substitute can be called. */
+            can_substitute: boolean;
             items: components["schemas"]["SignerStatus"][];
         };
         SigningStatus: {
@@ -8032,12 +8144,6 @@ export interface components {
             doc_id: number;
             /** @default  */
             reason: string;
-        };
-        Contact: {
-            full_name: string;
-            email: string;
-            /** @default  */
-            phone_number: string;
         };
         SignerLink: {
             token: string;
@@ -8157,6 +8263,8 @@ export interface components {
             is_witness: boolean;
             /** @description Whom a witness watches. */
             parent_name: string;
+            /** @description Who was to sign at first, or blank. */
+            in_place_of: string;
         };
         BundleFile: {
             part: number;
@@ -8198,6 +8306,8 @@ export interface components {
             consent: components["schemas"]["Consent"];
             draft: (Record<string, never> | null) | components["schemas"]["KeptSigningDraft"];
             allows_delegation: boolean;
+            /** @description The name of the substitute, or blank. */
+            substitute: string;
             group_name: string;
             signed_by_others: number;
             /** @description How many sign or approve beside the person. */
@@ -17632,6 +17742,91 @@ export interface operations {
             };
         };
     };
+    signing_substitute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                signer_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found.; `not_sent_for_signing`: This document was not sent for signature yet. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_over`: This signing has ended.; `substitution_refused`: No substitute was named for this person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     signing_download: {
         parameters: {
             query: {
@@ -18393,6 +18588,92 @@ export interface operations {
                 };
             };
             /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signers_call_substitute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerProgressAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended.; `substitution_refused`: No substitute was named for this person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -24138,6 +24419,91 @@ export interface operations {
             };
         };
     };
+    site_signing_substitute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                signer_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found.; `not_sent_for_signing`: This document was not sent for signature yet. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_over`: This signing has ended.; `substitution_refused`: No substitute was named for this person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     site_signing_download: {
         parameters: {
             query: {
@@ -24899,6 +25265,92 @@ export interface operations {
                 };
             };
             /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    site_signers_call_substitute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The session that POST /sign/session answered. */
+                "X-Signing-Session"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignerProgressAnswer"];
+                };
+            };
+            /** @description `signing_session_ended`: Please open your link again to continue. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signing_link_unknown`: This link is not valid. Please use the link of the latest message, or ask the sender for a new one. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_your_turn`: It is not your turn yet. You get a message when you can sign.; `signing_over`: This signing has ended.; `substitution_refused`: No substitute was named for this person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const typingTargets =
 	'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"] *, [role="alertdialog"] *';
 
-/** Runs a function if a key is pressed on the page, unless the member is typing or a dialog is open. */
-export function useKey( key: string, run: () => void ): void {
+/** Runs a function if a key is pressed on the page; unless it is `everywhere`, not while the member is typing or in a dialog. */
+export function useKey( key: string, run: () => void, { everywhere = false } = {} ): void {
 	const latest = useRef( run );
 	latest.current = run;
 	useEffect( () => {
@@ -15,7 +15,7 @@ export function useKey( key: string, run: () => void ): void {
 				event.ctrlKey ||
 				event.metaKey ||
 				event.altKey ||
-				target.matches( typingTargets )
+				( ! everywhere && target.matches( typingTargets ) )
 			) {
 				return;
 			}
@@ -24,5 +24,5 @@ export function useKey( key: string, run: () => void ): void {
 		};
 		document.addEventListener( 'keydown', handleKeyDown );
 		return () => document.removeEventListener( 'keydown', handleKeyDown );
-	}, [ key ] );
+	}, [ key, everywhere ] );
 }

@@ -6,6 +6,7 @@ import { Button, buttonClass } from './button';
 import { useFocusReturn } from './focus-return';
 import { Icon } from './icon';
 import { usePortal } from './portal';
+import { ToastLayer } from './toast';
 
 const middle = 'lyd:top-[12vh] lyd:max-h-[80vh]';
 
@@ -177,6 +178,7 @@ export function Dialog( props: Props ) {
 							footer
 						) }
 					</footer>
+					<ToastLayer />
 				</Radix.Content>
 			</Radix.Portal>
 		</Radix.Root>

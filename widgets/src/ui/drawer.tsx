@@ -6,6 +6,7 @@ import { buttonClass } from './button';
 import { useFocusReturn } from './focus-return';
 import { Icon } from './icon';
 import { usePortal } from './portal';
+import { ToastLayer } from './toast';
 
 const panel =
 	'lyd:fixed lyd:z-[100003] lyd:flex lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:animate-fade';
@@ -47,6 +48,7 @@ export function Drawer( { open, onOpenChange, title, side = 'left', children }: 
 						</Radix.Close>
 					</header>
 					<div className="lyd:min-h-0 lyd:flex-1 lyd:overflow-y-auto lyd:px-3 lyd:pb-5">{ children }</div>
+					<ToastLayer />
 				</Radix.Content>
 			</Radix.Portal>
 		</Radix.Root>

@@ -7,6 +7,7 @@ from lyd.signing.checks.drafts import Draft
 from lyd.signing.checks.form import check_form
 from lyd.signing.checks.identities import check_identities
 from lyd.signing.checks.people import check_people, is_mobile_number
+from lyd.signing.checks.substitutes import check_substitutes
 from lyd.signing.checks.witnesses import check_witnesses
 from lyd.signing.findings import Finding, errors_first
 
@@ -21,6 +22,7 @@ def check(draft: Draft) -> list[Finding]:
             *draft.findings,
             *check_identities(draft),
             *check_witnesses(draft),
+            *check_substitutes(draft),
             *check_capacities(draft),
             *check_form(draft),
         ]

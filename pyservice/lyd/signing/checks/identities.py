@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import groupby
 
 from lyd.signing.checks.drafts import Draft
-from lyd.signing.checks.people import is_mobile_number
+from lyd.signing.checks.people import read_mobile_number
 from lyd.signing.findings import Finding, error, warning
 from lyd.signing.groups import Role
 from lyd.signing.parties import Capacity, Party, fold
@@ -92,7 +92,7 @@ def _email(party: Party) -> str:
 
 
 def _phone(party: Party) -> str:
-    return "".join(filter(str.isdigit, party.phone)) if is_mobile_number(party.phone) else ""
+    return read_mobile_number(party.phone)
 
 
 def _list(people: list[Party]) -> str:

@@ -36,6 +36,11 @@ def is_mobile_number(text: str) -> bool:
     return _PHONE.fullmatch(text) is not None and 5 <= len(number) <= 14
 
 
+def read_mobile_number(text: str) -> str:
+    """Return the digits of a mobile number, to compare it with others; "" for any other text."""
+    return "".join(filter(str.isdigit, text)) if is_mobile_number(text) else ""
+
+
 def _check_name(party: Party) -> Iterator[Finding]:
     if is_blank(party.name):
         yield error("name_blank", _no_name(party), party.key)

@@ -71,6 +71,7 @@ def _one_signer(signer: Signer, signature: Signature | None) -> dict[str, Any]:
         "role": signer.role.value,
         "capacity": signer.capacity,
         "is_witness": signer.is_witness,
+        "in_place_of": signer.in_place_of,
         "state": signer.state.value,
         "finished_at": signer.finished_at.isoformat() if signer.finished_at else None,
         "consent_version": signer.consent_version,

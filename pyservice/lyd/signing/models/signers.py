@@ -11,6 +11,7 @@ from sqlalchemy.dialects.mysql import MEDIUMBLOB
 from sqlalchemy.orm import Mapped, mapped_column
 
 from lyd.core.db import Base, BigId, Json, ShortEnum, Utc, utc_now
+from lyd.signing.contacts import Contact
 from lyd.signing.groups import Member, Role, State
 
 MOST_NAME = 255
@@ -33,9 +34,10 @@ class Signer(Base):
     meta_key of the signer whom a witness watches. link_version is in every link: raising it makes older links useless.
     code_hash is the hash of a one-time code. phone is in the form of document 3, section 5: "+61-412 345 678". address
     and browser are those of the completion. note is the reason of a person who declined. A person who gives the
-    signature to another is replaced: the other is a row of its own with the same position and keys. home_state is the
-    code of the State ("NSW") whose business hours and holidays reminders respect; next_reminder_at is the moment of the
-    next automatic one, set while it is the person's turn.
+    signature to another is replaced: the other is a row of its own with the same position and keys, and in_place_of is
+    the name of the person to whom the document was sent. The substitute is the person whom the sender named before
+    sending, blank if there is none. home_state is the code of the State ("NSW") whose business hours and holidays
+    reminders respect; next_reminder_at is the moment of the next automatic one, set while it is the person's turn.
     """
 
     __tablename__ = "lyd_signer"
@@ -76,6 +78,10 @@ class Signer(Base):
     browser: Mapped[str] = mapped_column(String(255), default="")
     external_id: Mapped[str | None] = mapped_column(String(100))
     home_state: Mapped[str] = mapped_column(String(3), default="", server_default="")
+    substitute_name: Mapped[str] = mapped_column(String(MOST_NAME), default="", server_default="")
+    substitute_email: Mapped[str] = mapped_column(String(MOST_EMAIL), default="", server_default="")
+    substitute_phone: Mapped[str] = mapped_column(String(40), default="", server_default="")
+    in_place_of: Mapped[str] = mapped_column(String(MOST_NAME), default="", server_default="")
     last_reminder_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     next_reminder_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
 
@@ -83,6 +89,13 @@ class Signer(Base):
     def key(self) -> str:
         """What the rules of groups call the person: the meta_key, or the place in the list if there is none."""
         return self.meta_key or f"#{self.position}"
+
+    @property
+    def substitute(self) -> Contact | None:
+        """The person who may take the place; None if the sender named no one."""
+        if not self.substitute_email:
+            return None
+        return Contact(self.substitute_name, self.substitute_email, self.substitute_phone)
 
     @property
     def member(self) -> Member:

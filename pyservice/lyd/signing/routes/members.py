@@ -12,6 +12,7 @@ from lyd.core.extensions import get_storage
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity, set_message
 from lyd.core.http.files import CONTENT_TYPES, FILE, stream_zip
 from lyd.documents.errors import DocumentNotReady, FileNotReady
+from lyd.signing.contacts import Contact
 from lyd.signing.errors import (
     NothingToRemind,
     NotSentForSigning,
@@ -19,6 +20,7 @@ from lyd.signing.errors import (
     SendingFailed,
     SigningNotReady,
     SigningOver,
+    SubstitutionRefused,
 )
 from lyd.signing.evidence import open_evidence
 from lyd.signing.findings import finding_view
@@ -26,7 +28,7 @@ from lyd.signing.preparation_views import preparation_view
 from lyd.signing.routes.responses import stream_signed
 from lyd.signing.schemas import forms as form_schemas
 from lyd.signing.schemas import members as member_schemas
-from lyd.signing.services.corrections import Contact, correct_signer, resend_link
+from lyd.signing.services.corrections import correct_signer, resend_link
 from lyd.signing.services.downloads import open_signed_files
 from lyd.signing.services.forms import SigningForm
 from lyd.signing.services.preparation import prepare_signing
@@ -34,6 +36,7 @@ from lyd.signing.services.recalls import recall_request
 from lyd.signing.services.reminders import remind_signers
 from lyd.signing.services.status import list_history, show_status
 from lyd.signing.services.submission import check_form, send_for_signature
+from lyd.signing.services.substitutes import call_substitute
 from lyd.signing.views import history_view, status_view
 
 SENT = "Email sent successfully"
@@ -42,6 +45,7 @@ REMINDED = "The reminder was sent."
 RECALLED = "The document was recalled. Its links do not work any more."
 CORRECTED = "The signer was corrected, and gets a new link if it is their turn."
 LINK_SENT = "A new link was sent."
+SUBSTITUTED = "{name} signs instead, and gets a link when it is their turn."
 SEND_ERRORS = [NotFound, UpgradeNeeded, DocumentNotReady, ProviderUnavailable]
 MANAGE_ERRORS = [NotFound, DocumentNotReady, NotSentForSigning]
 
@@ -149,6 +153,19 @@ def resend(signer_id: int) -> None:
     """Send a person whose turn it is a new link."""
     resend_link(current_session(), current_identity(), signer_id)
     set_message(LINK_SENT)
+
+
+@blp.post(
+    "/signer/<int:signer_id>/substitute",
+    capability=Capability.MANAGE_SIGNING,
+    errors=[*MANAGE_ERRORS, SigningOver, SubstitutionRefused],
+    limits="30/minute",
+)
+@blp.response(200)
+def substitute(signer_id: int) -> None:
+    """Let the substitute of a person who has not finished sign; the person's links end."""
+    other = call_substitute(current_session(), current_identity(), signer_id)
+    set_message(SUBSTITUTED.format(name=other.name))
 
 
 @blp.get("/document/download", capability=Capability.DOWNLOAD_DOCUMENT, errors=[NotFound, FileNotReady])

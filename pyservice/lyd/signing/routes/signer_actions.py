@@ -1,4 +1,4 @@
-"""What signers do: keep a draft, complete, decline, give the signature to another person."""
+"""What signers do: keep a draft, complete, decline, let another person sign."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from lyd.signing.errors import (
     DocumentChanged,
     SignatureIncomplete,
     StatementMissing,
+    SubstitutionRefused,
 )
 from lyd.signing.groups import Role
 from lyd.signing.routes.signers import SESSION_ERRORS, blp
@@ -27,6 +28,7 @@ from lyd.signing.services.delegation import delegate
 from lyd.signing.services.drafts import save_draft
 from lyd.signing.services.sessions import open_visit, visit_by_session
 from lyd.signing.services.signatures import NONE
+from lyd.signing.services.substitutes import give_to_substitute
 from lyd.signing.services.visits import LinkState
 
 DRAFT_SAVED = "Your progress was saved."
@@ -102,6 +104,16 @@ def give_away(token: str, delegation: dict[str, Any]) -> dict[str, Any]:
     """Give the signature to another person, if the sender allows it; the person's own link ends."""
     session = current_session()
     delegate(session, open_visit(session, token), **delegation, address=caller_address())
+    return _progress(LinkState.REPLACED, DELEGATED)
+
+
+@blp.post("/substitute", capability=Capability.PUBLIC, errors=[*SESSION_ERRORS, SubstitutionRefused], limits="30/hour")
+@blp.arguments(inputs.SessionHeaderSchema, location="headers")
+@blp.response(200, schemas.SignerProgressSchema)
+def call_substitute(token: str) -> dict[str, Any]:
+    """Let the substitute sign whom the sender named; the person's own link ends."""
+    session = current_session()
+    give_to_substitute(session, open_visit(session, token).signer.id, address=caller_address())
     return _progress(LinkState.REPLACED, DELEGATED)
 
 

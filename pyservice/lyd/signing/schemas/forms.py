@@ -8,9 +8,9 @@ from marshmallow import fields, post_load, validate
 
 from lyd.core.http import Schema
 from lyd.core.http.inputs import IdField
+from lyd.signing.contacts import Contact
 from lyd.signing.groups import Role
 from lyd.signing.models import ProviderCode
-from lyd.signing.services.corrections import Contact
 from lyd.signing.services.forms import FormSigner, SigningForm
 
 MOST_SIGNERS, MOST_BODY, MOST_NAME, MOST_REASON = 100, 10_000, 255, 2000
@@ -18,6 +18,28 @@ MOST_SIGNERS, MOST_BODY, MOST_NAME, MOST_REASON = 100, 10_000, 255, 2000
 
 def _text(longest: int, **options: Any) -> fields.String:
     return fields.String(validate=validate.Length(max=longest), **options)
+
+
+class ContactFields(Schema):
+    """The name, address and phone number of a person."""
+
+    full_name = _text(MOST_NAME, required=True)
+    email = _text(MOST_NAME, required=True)
+    phone_number = _text(40, load_default="")
+
+
+class ContactSchema(ContactFields):
+    """The name, address and phone number of a person who is corrected, or of a substitute."""
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Contact:
+        """Return the contact."""
+        return contact_of(data)
+
+
+def contact_of(data: dict[str, Any]) -> Contact:
+    """Return the contact without blanks around the texts."""
+    return Contact(data["full_name"].strip(), data["email"].strip(), data["phone_number"].strip())
 
 
 class FormSignerSchema(Schema):
@@ -36,6 +58,12 @@ class FormSignerSchema(Schema):
     is_witness = fields.Boolean(load_default=False)
     parent = _text(100, load_default="", metadata={"description": "The meta_key of the signer whom a witness watches."})
     capacity = _text(60, load_default="")
+    substitute = fields.Nested(
+        ContactSchema,
+        load_default=None,
+        allow_none=True,
+        metadata={"description": "Who may sign instead, after the sender or the signer has decided so."},
+    )
 
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> FormSigner:
@@ -55,6 +83,7 @@ class FormSignerSchema(Schema):
             group_index=data["signing_group"],
             group_name=data["signing_group_name"] or "",
             is_in_last_group=data["lock_last_signing_group"],
+            substitute=data["substitute"],
         )
 
 
@@ -112,25 +141,3 @@ class ReminderSchema(Schema):
 
     doc_id = IdField(required=True)
     reminder_notes = _text(MOST_REASON, load_default="")
-
-
-class ContactFields(Schema):
-    """The name, address and phone number of a person."""
-
-    full_name = _text(MOST_NAME, required=True)
-    email = _text(MOST_NAME, required=True)
-    phone_number = _text(40, load_default="")
-
-
-class ContactSchema(ContactFields):
-    """The corrected name, address and phone number of a person."""
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Contact:
-        """Return the contact."""
-        return contact_of(data)
-
-
-def contact_of(data: dict[str, Any]) -> Contact:
-    """Return the contact without blanks around the texts."""
-    return Contact(data["full_name"].strip(), data["email"].strip(), data["phone_number"].strip())

@@ -125,6 +125,9 @@ class SignerStatusSchema(Schema):
     phone = fields.String(required=True)
     can_correct = fields.Boolean(required=True)
     is_active = fields.Boolean(required=True)
+    in_place_of = fields.String(required=True, metadata={"description": "Who was to sign at first, or blank."})
+    substitute = fields.String(required=True, metadata={"description": "The name of the substitute, or blank."})
+    can_substitute = fields.Boolean(required=True, metadata={"description": "Whether the substitute can be called."})
 
 
 class ActionStatusSchema(SignerStatusSchema):

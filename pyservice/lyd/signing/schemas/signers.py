@@ -53,6 +53,7 @@ class BundleSignerSchema(Schema):
     capacity = fields.String(required=True)
     is_witness = fields.Boolean(required=True)
     parent_name = fields.String(required=True, metadata={"description": "Whom a witness watches."})
+    in_place_of = fields.String(required=True, metadata={"description": "Who was to sign at first, or blank."})
 
 
 class BundleFileSchema(Schema):
@@ -123,6 +124,7 @@ class SignerBundleSchema(Schema):
     consent = fields.Nested(ConsentSchema, required=True)
     draft = fields.Nested(KeptSigningDraftSchema, required=True, allow_none=True)
     allows_delegation = fields.Boolean(required=True)
+    substitute = fields.String(required=True, metadata={"description": "The name of the substitute, or blank."})
     group_name = fields.String(required=True)
     signed_by_others = fields.Integer(required=True)
     of = fields.Integer(required=True, metadata={"description": "How many sign or approve beside the person."})

@@ -9,7 +9,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class SignerEntry:
-    """One signer. ``signed_at`` has a zone; ``email`` is printed masked; ``method`` is drawn, typed or uploaded."""
+    """One signer. ``signed_at`` has a zone; ``email`` is printed masked; ``method`` is drawn, typed or uploaded.
+
+    ``in_place_of`` is the person to whom the document was sent, if another signs.
+    """
 
     name: str
     role: str
@@ -17,6 +20,7 @@ class SignerEntry:
     method: str
     signed_at: datetime.datetime
     ip: str
+    in_place_of: str = ""
 
 
 @dataclass(frozen=True)

@@ -88,20 +88,16 @@ def _signers(certificate: Certificate) -> Table:
 
 
 def _row(signer: SignerEntry, certificate: Certificate) -> list[list[Flowable]]:
-    name, *rest = COLUMNS
     values = (
         (mask_email(signer.email),),
         (signer.method,),
         format_times(signer.signed_at, certificate.zone),
         (signer.ip,),
     )
-    first = [*_cell(clean(signer.name, MOST_NAME), name), *_cell(clean(signer.role, MOST_NAME), name)]
+    who = [signer.name, signer.role, f"in place of {signer.in_place_of}" if signer.in_place_of else ""]
     return [
-        first,
-        *(
-            [flowable for line in lines for flowable in _cell(clean(line, MOST_NAME), width)]
-            for lines, width in zip(values, rest, strict=True)
-        ),
+        [flowable for line in lines for flowable in _cell(clean(line, MOST_NAME), width)]
+        for lines, width in zip((who, *values), COLUMNS, strict=True)
     ]
 
 

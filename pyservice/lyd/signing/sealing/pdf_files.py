@@ -17,8 +17,8 @@ SIGNATURES_EXIST = 1
 
 
 @contextmanager
-def open_for_signing(pdf: bytes) -> Iterator[pikepdf.Pdf]:
-    """Open a PDF to change it.
+def open_for_signing(pdf: bytes, *, most_pages: int | None = MOST_PAGES) -> Iterator[pikepdf.Pdf]:
+    """Open a PDF to change it. most_pages is None for a file that has its certificate already.
 
     :raises PdfEncrypted: if it has a password or restrictions.
     :raises PdfAlreadySigned: if it has a digital signature.
@@ -36,16 +36,16 @@ def open_for_signing(pdf: bytes) -> Iterator[pikepdf.Pdf]:
             raise PdfEncrypted
         if _is_signed(document):
             raise PdfAlreadySigned
-        _check_pages(document)
+        _check_pages(document, most_pages)
         yield document
 
 
-def _check_pages(document: pikepdf.Pdf) -> None:
+def _check_pages(document: pikepdf.Pdf, most_pages: int | None) -> None:
     try:
         count = len(document.pages)
     except (pikepdf.PdfError, ValueError) as error:
         raise PdfUnreadable from error
-    if count > MOST_PAGES:
+    if most_pages is not None and count > most_pages:
         raise PdfTooLong
     if not count:
         raise PdfUnreadable

@@ -28,7 +28,7 @@ def seal(pdf: bytes, identity: SealIdentity, time_stamp_server: TimeStampServer 
 
     :raises TimeStampFailed: if the server fails or its time stamp cannot be proven; nothing is sealed.
     :raises SealIdentityUnusable: if the identity cannot be loaded or has expired.
-    :raises PdfEncrypted: and PdfTooLong, PdfUnreadable, for a PDF that cannot be signed.
+    :raises PdfEncrypted: and PdfUnreadable, for a PDF that cannot be signed.
     """
     from pyhanko.pdf_utils.incremental_writer import IncrementalPdfFileWriter
     from pyhanko.sign.general import SigningError
@@ -38,7 +38,7 @@ def seal(pdf: bytes, identity: SealIdentity, time_stamp_server: TimeStampServer 
     from lyd.signing.sealing.time_stamps import TimeStampClient
 
     identity.check()
-    with open_for_signing(pdf) as document:
+    with open_for_signing(pdf, most_pages=None) as document:
         writer = IncrementalPdfFileWriter(io.BytesIO(save(document)))
     client = TimeStampClient(time_stamp_server.url) if time_stamp_server else None
     failure = TimeStampFailed if time_stamp_server else SealIdentityUnusable

@@ -23,13 +23,17 @@ NOT_A_SIGNER = "This person is no signer of the document. Please add them as an 
 
 @dataclass(frozen=True)
 class Facts:
-    """What a form is compared with: who signs by the answers, and the keys that have a place in the PDFs."""
+    """What a form is compared with: who signs by the answers, and the keys that have a place in the PDFs.
+
+    faults are those of the PDFs: if there are any, their places are not known.
+    """
 
     document: Document
     people: Sequence[InterviewSigner]
     placed: Collection[str]
     provider: ProviderCode
     today: datetime.date
+    faults: Sequence[Finding] = ()
 
 
 def find_faults(form: SigningForm, facts: Facts, arrangement: Arrangement) -> list[Finding]:
@@ -46,14 +50,21 @@ def find_faults(form: SigningForm, facts: Facts, arrangement: Arrangement) -> li
         findings=arrangement.findings,
     )
     limits = find_limits(form, arrangement) if facts.provider is ProviderCode.FUSESIGN else []
-    return errors_first([*_find_places(form, facts), *check(draft), *limits])
+    return errors_first([*facts.faults, *_find_places(form, facts), *check(draft), *limits])
 
 
 def _party(signer: FormSigner, position: int, facts: Facts) -> Party:
     """Return a person of the form with what the answers tell of them."""
     known = next((person for person in facts.people if person.key == signer.meta_key), None)
     party = Party(signer.key_at(position), signer.name) if known is None else party_of(known)
-    return replace(party, name=signer.name, email=signer.email, phone=signer.phone, role=signer.role)
+    return replace(
+        party,
+        name=signer.name,
+        email=signer.email,
+        phone=signer.phone,
+        role=signer.role,
+        substitute=signer.substitute,
+    )
 
 
 def _find_places(form: SigningForm, facts: Facts) -> list[Finding]:

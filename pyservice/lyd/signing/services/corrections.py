@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sqlalchemy.orm import Session
 
-from lyd.core.access import Capability, Identity
-from lyd.core.errors import NotFound
+from lyd.core.access import Identity
 from lyd.core.http.limits import limit
-from lyd.documents.lifecycle.actions import require_possible
 from lyd.signing.checks import Draft, check_people
-from lyd.signing.errors import NothingToRemind, SigningNotReady, SigningOver
+from lyd.signing.contacts import Contact
+from lyd.signing.errors import NothingToRemind, SigningNotReady
 from lyd.signing.findings import finding_view
 from lyd.signing.groups import State
-from lyd.signing.models import RequestState, Signer, SigningRequest
+from lyd.signing.models import Signer, SigningRequest
 from lyd.signing.parties import Party
 from lyd.signing.providers import find_provider
 from lyd.signing.services.events import append_event
-from lyd.signing.services.requests import lock_own_request
+from lyd.signing.services.requests import lock_own_signer
 
-UNFINISHED = frozenset({State.WAITING, State.INVITED, State.OPENED})
 MOST_LINKS = "6/hour"
 """Links that one person is sent by hand."""
-
-
-@dataclass(frozen=True)
-class Contact:
-    """The corrected name, address and phone number of a person."""
-
-    name: str
-    email: str
-    phone: str = ""
 
 
 def correct_signer(session: Session, identity: Identity, signer_id: int, contact: Contact) -> Signer:
@@ -40,7 +27,7 @@ def correct_signer(session: Session, identity: Identity, signer_id: int, contact
     Raises NotFound, Forbidden, DocumentNotReady, SigningOver, TooManyRequests, and SigningNotReady with what is wrong
     with the contact.
     """
-    request, signer = _lock(session, identity, signer_id)
+    _, request, signer = lock_own_signer(session, identity, signer_id)
     _check(request, signer, contact)
     before = {"name": signer.name, "email": signer.email, "phone": signer.phone}
     signer.name, signer.email, signer.phone = contact.name, contact.email, contact.phone
@@ -58,7 +45,7 @@ def correct_signer(session: Session, identity: Identity, signer_id: int, contact
 
 def resend_link(session: Session, identity: Identity, signer_id: int) -> Signer:
     """Send a person whose turn it is a new link. Raises what corrections raise, and NothingToRemind."""
-    request, signer = _lock(session, identity, signer_id)
+    _, request, signer = lock_own_signer(session, identity, signer_id)
     if signer.state is State.WAITING:
         raise NothingToRemind
     _count(signer)
@@ -76,16 +63,3 @@ def _check(request: SigningRequest, signer: Signer, contact: Contact) -> None:
 
 def _count(signer: Signer) -> None:
     limit(MOST_LINKS, "signing.links", str(signer.id))
-
-
-def _lock(session: Session, identity: Identity, signer_id: int) -> tuple[SigningRequest, Signer]:
-    signer = session.get(Signer, signer_id)
-    request = session.get(SigningRequest, signer.request_id) if signer else None
-    if signer is None or request is None or request.team_id != identity.team_id:
-        raise NotFound
-    document, newest = lock_own_request(session, identity, request.document_id, Capability.MANAGE_SIGNING)
-    require_possible(document, Capability.MANAGE_SIGNING)
-    session.refresh(signer)
-    if newest.id != request.id or newest.state is not RequestState.PENDING or signer.state not in UNFINISHED:
-        raise SigningOver
-    return newest, signer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from sqlalchemy.orm import Session
@@ -12,23 +11,22 @@ from lyd.core.calendar import load_calendar
 from lyd.core.errors import InvalidInput
 from lyd.core.http.limits import limit
 from lyd.signing.checks import Draft, check_people
-from lyd.signing.errors import DelegationRefused, SigningOver
-from lyd.signing.groups import Role, State
-from lyd.signing.models import Signer
-from lyd.signing.parties import Party, fold
+from lyd.signing.contacts import Contact
+from lyd.signing.errors import DelegationRefused
+from lyd.signing.groups import Role
+from lyd.signing.models import Signer, SigningRequest
+from lyd.signing.parties import Party
 from lyd.signing.services.completion import lock_signer, require_turn
-from lyd.signing.services.corrections import Contact
 from lyd.signing.services.events import append_event
-from lyd.signing.services.progress import advance_request, change_state
-from lyd.signing.services.requests import list_signers
+from lyd.signing.services.notices import announce_replacement
+from lyd.signing.services.progress import advance_request
+from lyd.signing.services.replacements import are_taken, list_present, replace_signer
 from lyd.signing.services.visits import Visit
 
 MOST_DELEGATIONS = "5/hour"
 """Delegations of one place of a request."""
 WITNESS = "A witness cannot give the signature to another person. Please contact the sender."
 ALREADY_IN = "This person is already in this document. Please choose another person, or contact the sender."
-KEPT = ("position", "group_index", "role", "capacity", "meta_key", "date_key", "is_last")
-
 FIELDS = {"name": "full_name", "email": "email", "phone": "phone_number"}
 """The start of a finding's code → the field of the form."""
 
@@ -36,7 +34,7 @@ FIELDS = {"name": "full_name", "email": "email", "phone": "phone_number"}
 def delegate(session: Session, visit: Visit, contact: Contact, reason: str, *, address: str = "") -> Signer:
     """Give a signature to another person, who is invited in place of the first. Return the row of the other.
 
-    Raises DelegationRefused, InvalidInput, NotYourTurn, SigningOver, TooManyRequests.
+    The sender is told. Raises DelegationRefused, InvalidInput, NotYourTurn, SigningOver, TooManyRequests.
     """
     (document, request), signer = lock_signer(session, visit.signer.id)
     require_turn(session, request, signer)
@@ -45,21 +43,15 @@ def delegate(session: Session, visit: Visit, contact: Contact, reason: str, *, a
     if signer.is_witness:
         raise DelegationRefused(WITNESS)
     _check_contact(contact, Draft((), load_calendar(session).today(), has_sms=request.has_sms))
-    _check_others(contact, list_signers(session, request.id))
+    _check_others(session, request, contact)
     limit(MOST_DELEGATIONS, "signing.delegations", f"{request.id}:{signer.position}")
-    signer.note, signer.address, signer.draft = reason, address[:45], None
-    session.flush()
-    if not change_state(session, signer, State.REPLACED):
-        raise SigningOver
-    facts = {name: getattr(signer, name) for name in KEPT}
-    phone = contact.phone if request.has_sms else ""
-    other = Signer(request_id=request.id, name=contact.name, email=contact.email, phone=phone, **facts)
-    session.add(other)
-    session.flush()
+    signer.note, signer.address = reason, address[:45]
+    other = replace_signer(session, request, signer, contact)
     append_event(session, request, "delegated", signer=signer, reason=reason, to=other.id)
     names = {"name": signer.name, "to": other.name}
     note(session, document.team_id, None, "document.signer_delegated", "document", document.id, **names)
     advance_request(session, document, request)
+    announce_replacement(session, document, request, signer, other)
     return other
 
 
@@ -72,9 +64,9 @@ def _check_contact(contact: Contact, draft: Draft) -> None:
         raise InvalidInput(findings[0].message, errors=errors)
 
 
-def _check_others(contact: Contact, people: Sequence[Signer]) -> None:
+def _check_others(session: Session, request: SigningRequest, contact: Contact) -> None:
     """Raise DelegationRefused for a person of the request."""
-    present = [person for person in people if person.state is not State.REPLACED]
-    taken = {fold(person.email) for person in present} | {fold(person.name) for person in present}
-    if taken & {fold(contact.email), fold(contact.name)}:
+    present = list_present(session, request)
+    used = [text for person in present for text in (person.email, person.name)]
+    if are_taken([contact.email, contact.name], used):
         raise DelegationRefused(ALREADY_IN)

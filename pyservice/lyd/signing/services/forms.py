@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from lyd.interviews.signers import Signer as InterviewSigner
+from lyd.signing.contacts import Contact
 from lyd.signing.groups import Arrangement, Placement, Role, arrange
 from lyd.signing.models import ProviderCode
 
@@ -29,6 +30,7 @@ class FormSigner:
     group_index: int | None = None
     group_name: str = ""
     is_in_last_group: bool = False
+    substitute: Contact | None = None
 
     def key_at(self, position: int) -> str:
         """Return what rules call the person: the meta_key, or the place in the list if there is none."""

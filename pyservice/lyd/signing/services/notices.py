@@ -1,4 +1,4 @@
-"""What the sender and the signers learn at the end of a request."""
+"""What the sender and the signers learn when a request or the part of a person ends."""
 
 from __future__ import annotations
 
@@ -63,6 +63,28 @@ def announce_signed(session: Session, document: Document, request: SigningReques
         is_theirs = signer.state not in {State.SKIPPED, State.REPLACED, State.DECLINED}
         if is_theirs and request.provider is ProviderCode.LOCAL:
             _send_copy(session, sender, document, signer)
+
+
+def announce_not_needed(
+    session: Session, document: Document, request: SigningRequest, signers: Sequence[Signer], *, substitute: str = ""
+) -> None:
+    """Tell people who were invited that nothing more is needed: enough others have signed, or a substitute signs."""
+    if not signers or request.provider is not ProviderCode.LOCAL:
+        return
+    sender = find_sender(session, request)
+    facts: dict[str, Any] = {"document": document.name, "sender": sender.name, "firm": sender.firm}
+    for signer in signers:
+        send(session, "signing_not_needed", signer.email, name=signer.name, substitute=substitute, **facts)
+
+
+def announce_replacement(
+    session: Session, document: Document, request: SigningRequest, signer: Signer, other: Signer
+) -> None:
+    """Tell the sender that a signer lets another person sign, with the reason if there is one."""
+    receiver = find_receiver(session, document, request)
+    facts: dict[str, Any] = {"document": document.name, "document_id": document.id, "reason": signer.note}
+    people = {"signer": signer.name, "other": other.name}
+    send(session, "signing_replaced", receiver.email, user_id=receiver.id, name=receiver.name, **people, **facts)
 
 
 def _send_copy(session: Session, sender: Sender, document: Document, signer: Signer) -> None:

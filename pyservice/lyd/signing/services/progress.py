@@ -28,7 +28,7 @@ from lyd.signing.groups import (
 from lyd.signing.handles import seal_request
 from lyd.signing.models import ProviderCode, RequestState, Signer, SigningRequest
 from lyd.signing.services.events import append_event
-from lyd.signing.services.notices import announce_end
+from lyd.signing.services.notices import announce_end, announce_not_needed
 from lyd.signing.services.reminder_plans import plan_reminder
 from lyd.signing.services.requests import list_signers
 from lyd.signing.services.signer_messages import invite
@@ -49,13 +49,16 @@ def groups_of(request: SigningRequest) -> tuple[Group, ...]:
 def advance_request(session: Session, document: Document, request: SigningRequest) -> None:
     """Do what follows from the states of the signers; a second call changes nothing.
 
-    The rest of a group that has its number is skipped, those whose turn it is are invited, and the request is completed
-    or, if too many have declined, ended.
+    The rest of a group that has its number is skipped, and told so if they were invited; those whose turn it is are
+    invited; and the request is completed or, if too many have declined, ended.
     """
     signers, groups = list_signers(session, request.id), groups_of(request)
-    for signer in _select(signers, no_longer_needed(groups, [signer.member for signer in signers])):
+    skipped = _select(signers, no_longer_needed(groups, [signer.member for signer in signers]))
+    invited = [signer for signer in skipped if signer.state is not State.WAITING]
+    for signer in skipped:
         if change_state(session, signer, State.SKIPPED):
             append_event(session, request, "skipped", signer=signer)
+    announce_not_needed(session, document, request, invited)
     members = [signer.member for signer in signers]
     if are_complete(groups, members):
         _complete(session, request)

@@ -13,10 +13,12 @@ from sqlalchemy.orm import Session
 from lyd.core.access import Capability, Identity
 from lyd.core.db import lock_row
 from lyd.core.errors import NotFound
+from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
-from lyd.signing.errors import NotSentForSigning
-from lyd.signing.models import Signer, SigningFile, SigningRequest
+from lyd.signing.errors import NotSentForSigning, SigningOver
+from lyd.signing.groups import UNFINISHED
+from lyd.signing.models import RequestState, Signer, SigningFile, SigningRequest
 
 
 def find_request(session: Session, document_id: int) -> SigningRequest:
@@ -42,6 +44,23 @@ def lock_own_request(
     """Return the same, both locked until the transaction ends."""
     document = load_document(session, identity, document_id, capability, lock=True)
     return document, _lock(session, find_request(session, document_id).id)
+
+
+def lock_own_signer(session: Session, identity: Identity, signer_id: int) -> tuple[Document, SigningRequest, Signer]:
+    """Return a person of a pending request who has not finished, with the document and the request, all locked.
+
+    Raises NotFound, Forbidden, DocumentNotReady, SigningOver.
+    """
+    signer = session.get(Signer, signer_id)
+    request = session.get(SigningRequest, signer.request_id) if signer else None
+    if signer is None or request is None or request.team_id != identity.team_id:
+        raise NotFound
+    document, newest = lock_own_request(session, identity, request.document_id, Capability.MANAGE_SIGNING)
+    require_possible(document, Capability.MANAGE_SIGNING)
+    session.refresh(signer)
+    if newest.id != request.id or newest.state is not RequestState.PENDING or signer.state not in UNFINISHED:
+        raise SigningOver
+    return document, newest, signer
 
 
 def lock_request(session: Session, request_id: int) -> tuple[Document, SigningRequest]:

@@ -147,6 +147,7 @@ def _entry(signer: Signer, signature: Signature) -> SignerEntry:
         method=signature.kind.value,
         signed_at=_finished_at(signer),
         ip=signer.address,
+        in_place_of=signer.in_place_of,
     )
 
 

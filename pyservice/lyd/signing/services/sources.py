@@ -15,10 +15,14 @@ from lyd.documents.models import Document, DocumentFile, FileRole, FileType
 from lyd.interviews.services import get_version
 from lyd.interviews.signers import Signer as InterviewSigner
 from lyd.interviews.signers import find_signers
+from lyd.signing.findings import Finding, error
 from lyd.signing.models import SigningFile
 from lyd.signing.parties import Party
 from lyd.signing.proposals import Paper, form_of
 from lyd.signing.sealing import find_places
+from lyd.signing.sealing.errors import PdfAlreadySigned, PdfEncrypted, PdfTooLong, PdfUnreadable
+
+UNUSABLE = (PdfAlreadySigned, PdfEncrypted, PdfTooLong, PdfUnreadable)
 
 
 @dataclass(frozen=True)
@@ -53,15 +57,22 @@ def paper_of(document: Document, parties: Sequence[Party]) -> Paper:
     return Paper(form_of(f"{document.template_facts.get('name', '')} {document.name}", parties))
 
 
-def read_sources(session: Session, storage: Storage, document: Document, keys: Collection[str]) -> list[Source]:
+def read_sources(
+    session: Session, storage: Storage, document: Document, keys: Collection[str]
+) -> tuple[list[Source], list[Finding]]:
     """Return the current PDFs of a document that have places for these keys, the main one first.
 
-    Raises PdfEncrypted, PdfTooLong, PdfUnreadable.
+    With them a finding for each PDF that could not be sealed later: it is encrypted, signed, too long or damaged.
     """
     of_document = (DocumentFile.document_id == document.id, DocumentFile.role == FileRole.ASSEMBLED)
     query = select(DocumentFile).where(*of_document, DocumentFile.type == FileType.PDF, DocumentFile.is_current)
-    sources = [_read(storage, file, keys) for file in session.scalars(query.order_by(DocumentFile.part))]
-    return [source for source in sources if source.places]
+    sources, faults = [], []
+    for file in session.scalars(query.order_by(DocumentFile.part)):
+        try:
+            sources.append(_read(storage, file, keys))
+        except UNUSABLE as refusal:
+            faults.append(error(refusal.error_code, f"{file.name}: {refusal.message}"))
+    return [source for source in sources if source.places], faults
 
 
 def _read(storage: Storage, file: DocumentFile, keys: Collection[str]) -> Source:

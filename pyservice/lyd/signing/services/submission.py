@@ -19,6 +19,7 @@ from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.lifecycle.transitions import SEND_FOR_SIGNATURE, apply_transition
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
+from lyd.signing.contacts import Contact
 from lyd.signing.errors import ProviderUnavailable, SigningNotReady
 from lyd.signing.findings import Finding, Severity, finding_view
 from lyd.signing.groups import Arrangement
@@ -68,10 +69,7 @@ def send_for_signature(session: Session, storage: Storage, identity: Identity, f
         raise SigningNotReady([finding_view(finding) for finding in examination.findings])
     request = _create_request(session, identity, document, provider, examination)
     apply_transition(session, document, SEND_FOR_SIGNATURE, user_id=identity.user_id, request=request.id)
-    facts: dict[str, Any] = {
-        "provider": provider.code.value,
-        "files": [source.file.sha256 for source in examination.sources],
-    }
+    facts = _facts(provider, examination)
     append_event(session, request, "sent", user_id=identity.user_id, name=identity.display_name, **facts)
     if provider.is_remote:
         send_request.enqueue(session, request_id=request.id)
@@ -96,12 +94,26 @@ def _examine(
     people = find_people(session, document)
     form = form.complete(people)
     keys = {key for person in people for key in (person.key, person.date_key)}
-    sources = read_sources(session, storage, document, keys)
-    placed = {str(place["key"]) for source in sources for place in source.places}
+    sources, faults = read_sources(session, storage, document, keys)
+    placed = keys if faults else {str(place["key"]) for source in sources for place in source.places}
     arrangement = form.arrange(tuple(person.key for person in people if person.key in placed))
     provider = choose_provider(session, identity, form)
-    facts = Facts(document, people, placed, provider.code, load_calendar(session).today())
+    facts = Facts(document, people, placed, provider.code, load_calendar(session).today(), faults)
     return Examination(form, find_faults(form, facts, arrangement), arrangement, sources)
+
+
+def _facts(provider: SigningProvider, examination: Examination) -> dict[str, Any]:
+    """Return the details of the event: what was sent, and who was named as the substitute of whom."""
+    substitutes = [
+        {"person": signer.name, "substitute": signer.substitute.name}
+        for signer in examination.form.signers
+        if signer.substitute is not None
+    ]
+    return {
+        "provider": provider.code.value,
+        "files": [source.file.sha256 for source in examination.sources],
+        **({"substitutes": substitutes} if substitutes else {}),
+    }
 
 
 def _create_request(
@@ -139,6 +151,7 @@ def _create_request(
 
 
 def _signer(request: SigningRequest, signer: FormSigner, position: int, group_index: int) -> Signer:
+    substitute = signer.substitute or Contact("", "")
     return Signer(
         request_id=request.id,
         position=position,
@@ -154,4 +167,7 @@ def _signer(request: SigningRequest, signer: FormSigner, position: int, group_in
         is_witness=signer.is_witness,
         parent_key=signer.parent_key,
         is_last=signer.is_last,
+        substitute_name=substitute.name,
+        substitute_email=substitute.email,
+        substitute_phone=substitute.phone if request.has_sms else "",
     )

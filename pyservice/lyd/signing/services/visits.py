@@ -51,7 +51,7 @@ MESSAGES: Mapping[LinkState, str] = {
     LinkState.EXPIRED: "This link has expired. Please request a new one.",
 }
 CAN_DOWNLOAD = "Everyone has signed. You can download the signed document."
-GIVEN_AWAY = "You have given this signature to another person."
+GIVEN_AWAY = "Another person signs in your place now, so this link has ended."
 
 
 @dataclass(frozen=True)

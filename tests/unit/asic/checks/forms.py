@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.unit.asic.registrations import GUARANTEE, PUBLIC, SOLE_DIRECTOR, TWO_CLASSES
 
-from lyd.asic.checks import Finding, find_problems
+from lyd.asic.checks import Finding, Severity, find_problems
 from lyd.asic.form201 import AnsweredForm
 
 TODAY = datetime.date(2026, 11, 25)
@@ -26,6 +26,11 @@ def found(form: AnsweredForm, outcome: str | None = "success") -> list[Finding]:
 def codes(form: AnsweredForm, outcome: str | None = "success") -> list[str]:
     """The codes of all findings in their order."""
     return [finding.code for finding in found(form, outcome)]
+
+
+def errors_in(form: AnsweredForm) -> set[tuple[str, str]]:
+    """The codes of all errors of a form, each with its question."""
+    return {(each.code, each.question) for each in found(form) if each.severity is Severity.ERROR}
 
 
 def officer(index: int, **changes: Any) -> Spoil:

@@ -2,7 +2,6 @@
 
 import datetime
 import re
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -26,9 +25,8 @@ HEADER = {
 
 @cache
 def message_of(case: str) -> bytes:
-    form = form_of(case)
-    signed = replace(form, declaration=replace(form.declaration, date=datetime.date(2026, 11, 25)))
-    return write_request(LODGE_COMPANY, HEADER, write_form(signed, "R000000001", manual_review=False))
+    body = write_form(form_of(case), "R000000001", datetime.date(2026, 11, 25), manual_review=False)
+    return write_request(LODGE_COMPANY, HEADER, body)
 
 
 def places_in(message: bytes) -> set[str]:

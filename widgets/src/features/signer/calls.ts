@@ -45,6 +45,7 @@ export function createSigningCalls( { callAsVisitor }: Client, session: string )
 		complete: ( completion: Completion ) => call< Outcome >( 'complete', { method: 'POST', body: completion } ),
 		decline: ( reason: string ) => call< unknown >( 'decline', { method: 'POST', body: { reason } } ),
 		delegate: ( substitute: Substitute ) => call< unknown >( 'delegate', { method: 'POST', body: substitute } ),
+		callSubstitute: () => call< unknown >( 'substitute', { method: 'POST', body: {} } ),
 	};
 }
 

@@ -8,6 +8,7 @@ const load = () => import( /* webpackChunkName: "lyd-signer-dialogs" */ './dialo
 const FinishDialog = later( async () => ( { default: ( await load() ).FinishDialog } ) );
 const DeclineDialog = later( async () => ( { default: ( await load() ).DeclineDialog } ) );
 const DelegateDialog = later( async () => ( { default: ( await load() ).DelegateDialog } ) );
+const SubstituteDialog = later( async () => ( { default: ( await load() ).SubstituteDialog } ) );
 
 interface Props extends DialogProps {
 	dialog: OpenDialog | null;
@@ -35,6 +36,8 @@ export function DeskDialogs( { dialog, store, onAdopt, ...shared }: Props ) {
 			return <DeclineDialog { ...shared } onFail={ onClose } />;
 		case 'delegate':
 			return <DelegateDialog { ...shared } onFail={ onClose } />;
+		case 'substitute':
+			return <SubstituteDialog { ...shared } onFail={ onClose } />;
 		default:
 			return null;
 	}

@@ -79,6 +79,11 @@ function entries(
 			text: bundle.files.length > 1 ? downloadWords( file.name ) : __( 'Download', 'lyd' ),
 			onSelect: () => download( file ),
 		} ) ),
+		bundle.substitute !== '' && {
+			icon: 'person',
+			text: __( 'Let my substitute sign', 'lyd' ),
+			onSelect: () => openDialog( { kind: 'substitute' } ),
+		},
 		bundle.allows_delegation &&
 			role !== 'copy' && {
 				icon: 'person',

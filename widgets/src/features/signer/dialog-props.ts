@@ -4,7 +4,8 @@ import type { Ending } from './finished';
 import type { Bundle } from './types';
 
 /** The open dialog; the field is the place that waits for the signature. */
-export type OpenDialog = { kind: 'signature'; fieldId?: string } | { kind: 'finish' | 'decline' | 'delegate' };
+export type OpenDialog =
+	{ kind: 'signature'; fieldId?: string } | { kind: 'finish' | 'decline' | 'delegate' | 'substitute' };
 
 export interface DialogProps {
 	bundle: Bundle;

@@ -6,7 +6,15 @@ export function Introduction( { bundle }: { bundle: Bundle } ) {
 	const { signer, email_body: message, sender_name: sender } = bundle;
 	return (
 		<div className="lyd:w-full lyd:max-w-[960px] lyd:rounded-lg lyd:bg-surface lyd:px-4 lyd:py-3 lyd:text-sm lyd:shadow-low">
-			<p className="lyd:font-medium lyd:break-words">{ taskWords( signer ) }</p>
+			<p className="lyd:font-medium lyd:break-words">
+				{ taskWords( signer ) }{ ' ' }
+				{ signer.in_place_of &&
+					sprintf(
+						/* translators: %s: name of a person. */
+						__( 'You act in place of %s.', 'lyd' ),
+						signer.in_place_of
+					) }
+			</p>
 			<p className="lyd:text-soft">
 				{ bundle.group_name && `${ bundle.group_name }. ` }
 				{ othersWords( bundle ) }

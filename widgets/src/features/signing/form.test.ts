@@ -1,5 +1,5 @@
 import { ann, bob, setupOf, signer, will, witness } from '../../../tests/signatures';
-import { emailProblem, isComplete, setupProblems, unassigned, type SigningForm } from './form';
+import { emailProblem, isComplete, setupProblems, unassigned, type SigningForm, type Substitute } from './form';
 import { assign } from './groups';
 import { initialForm, withProposal } from './initial-form';
 import { addedPerson } from './people';
@@ -62,6 +62,25 @@ describe( 'the set-up', () => {
 			[ `phone-${ will.meta_key }` ]: 'This field cannot be blank.',
 			[ `phone-${ bob.meta_key }` ]: 'Please input a valid phone number.',
 		} );
+	} );
+
+	it( 'requires a name and an address of a substitute, and a phone only if one was begun', () => {
+		const problems = ( substitute: Substitute, more: Partial< SigningForm > = {} ) =>
+			Object.keys( setupProblems( open( { substitutes: { [ ann.meta_key ]: substitute }, ...more } ), today ) );
+		expect( problems( { name: ' ', email: '', phone: '' } ) ).toEqual( [
+			`substitute-name-${ ann.meta_key }`,
+			`substitute-email-${ ann.meta_key }`,
+		] );
+		const grace = { name: 'Grace', email: 'g@b.co', phone: '' };
+		expect( problems( grace ) ).toEqual( [] );
+		const form = open( { sms: true } );
+		const contacts = Object.fromEntries(
+			form.people.map( ( { key } ) => [ key, contact( 'a@b.co', '+61-412 345 678' ) ] )
+		);
+		expect( problems( grace, { sms: true, contacts } ) ).toEqual( [] );
+		expect( problems( { ...grace, phone: '+61-1' }, { sms: true, contacts } ) ).toEqual( [
+			`substitute-phone-${ ann.meta_key }`,
+		] );
 	} );
 
 	it.each( [ 'a@b.co', 'first.last+tag@sub.example.com.au' ] )( 'accepts the address %s', ( email ) => {
@@ -175,6 +194,21 @@ describe( 'what is sent', () => {
 			requestBody( open( { sms, contacts } ), document, setupOf(), false ).signer[ 0 ]!.phone_number;
 		expect( phone( true ) ).toBe( '+61-412 345 678' );
 		expect( phone( false ) ).toBe( '' );
+	} );
+
+	it( 'has the substitute of a signer, without the phone unless text messages are sent', () => {
+		const grace = { name: ' Grace ', email: 'g@b.co ', phone: '+61-412 345 678' };
+		const substitutes = { [ ann.meta_key ]: grace, [ will.meta_key ]: grace };
+		const sentOnes = ( sms: boolean ) =>
+			requestBody( open( { sms, substitutes } ), document, setupOf(), false ).signer.map(
+				( one ) => one.substitute
+			);
+		expect( sentOnes( false ) ).toEqual( [
+			{ full_name: 'Grace', email: 'g@b.co', phone_number: '' },
+			null,
+			null,
+		] );
+		expect( sentOnes( true )[ 0 ]!.phone_number ).toBe( '+61-412 345 678' );
 	} );
 
 	it( 'goes to the first group first, or to all but the last signer', () => {

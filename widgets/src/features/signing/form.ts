@@ -1,12 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import type { SigningGroup } from './groups';
-import { isGrouped, type Person } from './people';
+import { isGrouped, mayHaveSubstitute, type Person } from './people';
 import { isPhone } from './phone';
 
 /** What is typed for one person. A phone is stored as area code, dash, number. */
 export interface Contact {
 	email: string;
 	phone: string;
+}
+
+/** Who may sign in place of a person, once the member or that person has decided so. The phone may be blank. */
+export interface Substitute extends Contact {
+	name: string;
 }
 
 /** The values of the wizard (document 3, section 3, Signing form). */
@@ -22,6 +27,8 @@ export interface SigningForm {
 	allowsDelegation: boolean;
 	people: Person[];
 	contacts: Record< string, Contact >;
+	/** By the key of the person; those without one are not in it. */
+	substitutes: Record< string, Substitute >;
 	groups: SigningGroup[];
 	/** null means the default one, which names the due date. */
 	subject: string | null;
@@ -39,6 +46,7 @@ const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;
 
 export const emailField = ( key: string ) => `email-${ key }`;
 export const phoneField = ( key: string ) => `phone-${ key }`;
+export const substituteField = ( part: keyof Substitute, key: string ) => `substitute-${ part }-${ key }`;
 
 export const contactOf = ( form: Pick< SigningForm, 'contacts' >, key: string ): Contact =>
 	form.contacts[ key ] ?? { email: '', phone: '' };
@@ -71,13 +79,33 @@ export function setupProblems( form: SigningForm, today: string ): FormProblems 
 		dueDate: dueDateProblem( form.dueDate, today ),
 		lastSigner: form.isGroup || form.lastSigner ? undefined : blankMessage(),
 	};
-	for ( const { key, role } of form.people ) {
+	for ( const person of form.people ) {
+		const { key, role } = person;
 		const contact = contactOf( form, key );
 		found[ emailField( key ) ] = emailProblem( contact.email );
 		found[ phoneField( key ) ] = form.sms && role !== 'copy' ? phoneProblem( contact ) : undefined;
+		Object.assign( found, substituteProblems( form, person ) );
 	}
 	return present( found );
 }
+
+/** A substitute needs a name and an address. A phone is optional: without one, the code is mailed. */
+function substituteProblems( form: SigningForm, person: Person ): Record< string, string | undefined > {
+	const substitute = substituteOf( form, person );
+	if ( ! substitute ) {
+		return {};
+	}
+	const hasPhone = form.sms && Boolean( substitute.phone );
+	return {
+		[ substituteField( 'name', person.key ) ]: substitute.name.trim() ? undefined : blankMessage(),
+		[ substituteField( 'email', person.key ) ]: emailProblem( substitute.email ),
+		[ substituteField( 'phone', person.key ) ]: hasPhone ? phoneProblem( substitute ) : undefined,
+	};
+}
+
+/** The substitute of a person who may have one. */
+export const substituteOf = ( { substitutes }: Pick< SigningForm, 'substitutes' >, person: Person ) =>
+	mayHaveSubstitute( person ) ? substitutes[ person.key ] : undefined;
 
 function dueDateProblem( dueDate: string, today: string ): string | undefined {
 	if ( ! dueDate ) {

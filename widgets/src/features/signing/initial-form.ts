@@ -1,4 +1,4 @@
-import type { Contact, SigningForm } from './form';
+import type { Contact, SigningForm, Substitute } from './form';
 import { onlyKnown, presetGroups, proposedGroups } from './groups';
 import { isGrouped, namedPeople, possibleLastSigners, type Person } from './people';
 import { joinPhone, splitPhone } from './phone';
@@ -29,6 +29,7 @@ export function initialForm( setup: SigningSetup, stored: StoredForm | null ): S
 		allowsDelegation: stored?.allowsDelegation ?? false,
 		people,
 		contacts: contactsOf( setup, people, stored ),
+		substitutes: substitutesOf( people, stored ),
 		groups: onlyKnown( stored?.groups ?? presetGroups(), keysOf( known ) ),
 		subject: stored?.subject ?? null,
 		body: stored?.body || setup.default_body,
@@ -97,6 +98,15 @@ function contactsOf( setup: SigningSetup, people: Person[], stored: StoredForm |
 		return { email: byKey?.email || byName?.email || given?.email || '', phone: sms ? phone : '' };
 	};
 	return Object.fromEntries( people.map( ( person ) => [ person.key, contactOfPerson( person ) ] ) );
+}
+
+/** The stored ones of people who have kept their keys. */
+function substitutesOf( people: Person[], stored: StoredForm | null ): Record< string, Substitute > {
+	const entries = people.flatMap( ( person ) => {
+		const substitute = isStoredPerson( person, stored ) ? stored?.substitutes?.[ person.key ] : undefined;
+		return substitute ? [ [ person.key, substitute ] as const ] : [];
+	} );
+	return Object.fromEntries( entries );
 }
 
 const phoneOf = ( phone: string, { area_codes: codes }: SigningSetup ) => joinPhone( splitPhone( phone, codes ) );

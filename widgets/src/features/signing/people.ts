@@ -45,6 +45,9 @@ export const addedPerson = ( name: string, role: AddedRole ): Person => ( {
 /** Whether a person is put into a group: a witness follows the signer, and a copy is not signed. */
 export const isGrouped = ( person: Person ) => ! person.isWitness && person.role !== 'copy';
 
+/** Whether a substitute can be named: a witness watches in person, and a copy is not signed. */
+export const mayHaveSubstitute = isGrouped;
+
 export const witnessesOf = ( people: Person[], key: string ) => people.filter( ( { parent } ) => parent === key );
 
 /** Those who have a line of their own, with their witnesses below them; a witness without its signer has one too. */

@@ -1,4 +1,4 @@
-import { contactOf, type SigningForm } from './form';
+import { contactOf, substituteOf, type SigningForm } from './form';
 import { groupOf, type SigningGroup } from './groups';
 import type { Person } from './people';
 import type { SigningRequest, SigningSetup } from './types';
@@ -40,8 +40,20 @@ function signerOf( form: SigningForm, person: Person ) {
 		is_witness: person.isWitness,
 		parent: person.parent,
 		capacity: person.capacity,
+		substitute: sentSubstitute( form, person ),
 		...placeOf( form, person ),
 	};
+}
+
+function sentSubstitute( form: SigningForm, person: Person ) {
+	const substitute = substituteOf( form, person );
+	return substitute
+		? {
+				full_name: substitute.name.trim(),
+				email: substitute.email.trim(),
+				phone_number: form.sms ? substitute.phone.trim() : '',
+			}
+		: null;
 }
 
 /** Who is invited at once: the first group, or without groups all but the one who signs last. */

@@ -1,5 +1,5 @@
 import * as forms from '../../lib/kept-forms';
-import type { Contact, SigningForm } from './form';
+import type { Contact, SigningForm, Substitute } from './form';
 import type { SigningGroup } from './groups';
 import type { Person } from './people';
 
@@ -13,6 +13,8 @@ export interface StoredForm {
 	names: Record< string, Contact >;
 	/** The names of all people by their keys: a key may belong to another person later. */
 	people: Record< string, string >;
+	/** By the key of the person; not in what an older release stored. */
+	substitutes?: Record< string, Substitute >;
 	extras: Person[];
 	sms: boolean;
 	provider: string;

@@ -81,6 +81,7 @@ function StatusDialog( { document, outcome, onOutcome, onCorrect, onRecall, onCl
 				busySigner={ reminder.busySigner }
 				onCorrect={ onCorrect }
 				onResend={ ( { signer_id: signer } ) => reminder.resend( signer ) }
+				onSubstitute={ ( { signer_id: signer } ) => reminder.substitute( signer ) }
 			/>
 		</>
 	);

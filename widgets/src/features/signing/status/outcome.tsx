@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice';
 /** How the last action ended: the message of the service, or its failure. */
 export type Outcome = { text: string } | { failure: unknown };
 
-/** The outcome stands in the dialog, because toasts outside cannot be reached while it is open. */
+/** The outcome stands in the dialog, where the member looks, until the next one. */
 export function OutcomeNotice( { outcome }: { outcome: Outcome | null } ) {
 	if ( ! outcome ) {
 		return null;

@@ -7,7 +7,7 @@ import { SignerRow } from './signer-row';
 import { SignerChip } from './status-chip';
 
 type RowProps = Omit< ComponentProps< typeof SignerRow >, 'signer' | 'busy' > & {
-	/** The signer to whom a link is being sent. */
+	/** The signer who is sent a link, or replaced. */
 	busySigner: number | null;
 };
 

@@ -152,6 +152,33 @@ describe( 'a document that is out for signature', () => {
 	} );
 } );
 
+describe( 'a substitute', () => {
+	const withSubstitute = () => {
+		const bob = status( 2, 'Bob', { substitute: 'Grace Hopper', can_substitute: true } );
+		return bundleOf( {
+			is_group: false,
+			CustomerActionStatus: [ bob, status( 3, 'Cy', { in_place_of: 'Ada' } ) ],
+		} );
+	};
+
+	it( 'is named beside the signer, and so is in whose place a person signs', async () => {
+		const { dialog, container } = await open( withSubstitute() );
+		const [ bob, cy ] = within( dialog.getByRole( 'list', { name: 'Signers' } ) ).getAllByRole( 'listitem' );
+		expect( bob ).toHaveTextContent( 'Substitute: Grace Hopper' );
+		expect( cy ).toHaveTextContent( 'In place of Ada' );
+		expect( within( cy! ).queryByRole( 'button', { name: /substitute/ } ) ).not.toBeInTheDocument();
+		expect( await axe( container ) ).toHaveNoViolations();
+	} );
+
+	it( 'signs after one click, which shows the message of the service', async () => {
+		const { dialog, service, user, onChanged } = await open( withSubstitute() );
+		service.when( 'POST /fusesign/signer/2/substitute', json( null, { message: 'Grace Hopper signs instead.' } ) );
+		await user.click( dialog.getByRole( 'button', { name: 'Let the substitute sign: Bob' } ) );
+		expect( await screen.findByText( 'Grace Hopper signs instead.' ) ).toBeVisible();
+		expect( onChanged ).toHaveBeenCalled();
+	} );
+} );
+
 it( 'the history is loaded fifteen rows at a time', async () => {
 	const { dialog, service, user } = await open();
 	const row = ( name: string ) => ( {

@@ -8,8 +8,8 @@ import type { Outcome } from './outcome';
 const reminderText = () => __( 'This is a reminder to review and sign the document that was sent to you.', 'lyd' );
 
 /**
- * What is sent to signers again: a reminder to all who may sign now, or the link of one. The service's message is shown either way
- * (document 3, section 8).
+ * What is sent to signers: a reminder to all who may sign now, the link of one again, or the link of a substitute. The service's
+ * message is shown either way (document 3, section 8).
  *
  * @param document Its id.
  * @param onDone   Receives how it ended.
@@ -40,6 +40,15 @@ export function useReminder( document: number, onDone: ( outcome: Outcome ) => v
 		async resend( signer: number ) {
 			setBusySigner( signer );
 			await send( `/fusesign/signer/${ signer }/resend`, {}, __( 'The link could not be sent.', 'lyd' ) );
+			setBusySigner( null );
+		},
+		async substitute( signer: number ) {
+			setBusySigner( signer );
+			await send(
+				`/fusesign/signer/${ signer }/substitute`,
+				{},
+				__( 'The signer could not be replaced.', 'lyd' )
+			);
 			setBusySigner( null );
 		},
 	};

@@ -5,12 +5,13 @@ import { SelectField } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
 import MenuContent from '../../../ui/menu-content';
 import { groupOf, mostGroups } from '../groups';
-import { isGrouped, witnessesOf, type AddedRole, type Person } from '../people';
+import { isGrouped, mayHaveSubstitute, witnessesOf, type AddedRole, type Person } from '../people';
 import { ContactFields } from './contact-fields';
 import { useDragItem } from './drag';
 import { roleOptions } from './extra-person';
 import { FindingsOf } from './findings';
 import { PersonName } from './person-name';
+import { SubstituteFields } from './substitute-fields';
 import { useWizard } from './store';
 import { shownName, useMove } from './use-move';
 
@@ -32,6 +33,7 @@ export function PersonCard( { person }: { person: Person } ) {
 				{ person.isExtra && <RemoveButton person={ person } /> }
 			</div>
 			<ContactFields person={ person } />
+			{ mayHaveSubstitute( person ) && <SubstituteFields person={ person } /> }
 			<FindingsOf keyOfPerson={ person.key } />
 			<Witnesses people={ witnessesOf( people, person.key ) } />
 		</li>

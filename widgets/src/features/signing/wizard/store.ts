@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { create, useStore, type StoreApi, type UseBoundStore } from 'zustand';
-import type { Contact, SigningForm } from '../form';
+import type { Contact, SigningForm, Substitute } from '../form';
 import { contactOf } from '../form';
 import { assign, removeGroup, type SigningGroup } from '../groups';
 import { initialForm, interviewPhones, withProposal } from '../initial-form';
@@ -42,6 +42,8 @@ export interface WizardState {
 	accept: ( accepted: boolean ) => void;
 	change: ( patch: Partial< SigningForm > ) => void;
 	setContact: ( key: string, patch: Partial< Contact > ) => void;
+	/** Changes the substitute of a person; null removes it. */
+	setSubstitute: ( key: string, patch: Partial< Substitute > | null ) => void;
 	setSms: ( on: boolean ) => void;
 	setRole: ( key: string, role: AddedRole ) => void;
 	addPerson: ( name: string, email: string, role: AddedRole ) => void;
@@ -86,6 +88,8 @@ export function createWizardStore(
 			accept: ( areAccepted ) => set( { areAccepted } ),
 			change: ( patch ) => edit( () => patch ),
 			setContact: ( key, patch ) => edit( ( form ) => ( { contacts: withContact( form, key, patch ) } ) ),
+			setSubstitute: ( key, patch ) =>
+				edit( ( form ) => ( { substitutes: withSubstitute( form, key, patch ) } ) ),
 			setSms: ( sms ) =>
 				edit( ( form ) => ( { sms, contacts: withPhones( form, sms, interviewPhones( setup ) ) } ) ),
 			setRole: ( key, role ) => edit( ( form ) => inRole( form, key, role ) ),
@@ -114,6 +118,12 @@ const withContact = ( form: SigningForm, key: string, patch: Partial< Contact > 
 	...form.contacts,
 	[ key ]: { ...contactOf( form, key ), ...patch },
 } );
+
+function withSubstitute( { substitutes }: SigningForm, key: string, patch: Partial< Substitute > | null ) {
+	const { [ key ]: before, ...others } = substitutes;
+	const blank = { name: '', email: '', phone: '' };
+	return patch ? { ...others, [ key ]: { ...blank, ...before, ...patch } } : others;
+}
 
 /** Turning messages off clears every phone; turning them on begins with those of the interview. */
 function withPhones( { contacts }: SigningForm, sms: boolean, phones: Record< string, string > ) {
