@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.app_connections import connect_xero
 from tests.browser.firms import create_firm
+from tests.browser.fusesign_pages import connect_in_dialog
 from tests.browser.pages import sign_in_directly
 from tests.browser.test_documents_keyboard import reach
 from tests.members import Member
@@ -77,12 +78,7 @@ def test_fusesign_is_connected_in_a_window_and_disconnected(sign_in: SignIn, sta
     dialog = page.get_by_role("dialog", name="FuseSign")
     expect(dialog.get_by_role("tabpanel", name="Overview")).to_contain_text("sign on any device")
     assert_accessible(page)
-    with page.expect_popup() as window:
-        dialog.get_by_role("button", name="Connect").click()
-    window.value.get_by_role("button", name="Allow access").click()
-    expect(page.get_by_text("Successfully connected to your FuseSign account.").first).to_be_visible()
-    expect(dialog.get_by_role("button", name="Disconnect")).to_be_visible()
-    assert window.value.is_closed()
+    assert connect_in_dialog(page).is_closed()
     page.keyboard.press("Escape")
     expect(badge(page, 1)).to_be_visible()
     page.get_by_role("article", name="FuseSign").click()

@@ -98,6 +98,8 @@ export const bundleOf = ( more: Partial< Bundle > = {} ): Bundle => ( {
 	can_recall: true,
 	can_remind: true,
 	seal_problem: '',
+	is_under_way: false,
+	notices: [],
 	CustomerActionStatus: [
 		status( 0, 'First Signing Group', {
 			...{ SigningGroup: 0, SigningGroupName: 'First Signing Group', is_active: false },

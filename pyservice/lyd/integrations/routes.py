@@ -13,6 +13,7 @@ from lyd.integrations import schemas, services
 from lyd.integrations.connections import begin_connection, complete_connection
 from lyd.integrations.errors import ConsentExpired
 from lyd.integrations.models import AppConnection
+from lyd.integrations.reconnections import react
 
 connections = Blueprint("connection", __name__, url_prefix="/connection", description="Other applications.")
 xero = Blueprint("xero", __name__, url_prefix="/xero/auth", description="The accounting application.")
@@ -82,6 +83,7 @@ def complete(query: dict[str, Any], path: str) -> None:
     identity = current_identity()
     connection_id = complete_connection(identity, path, query["state"], query["code"])
     services.record_connection(current_session(), identity, connection_id, path, "connected")
+    react(current_session(), identity, path)
 
 
 @apps.get("/disconnect", capability=Capability.CONNECT_APPLICATION, errors=[NotFound], limits=CONNECTING_LIMITS)

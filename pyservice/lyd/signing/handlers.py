@@ -1,11 +1,15 @@
-"""FuseSign's webhooks: each is a hint to read the bundle again."""
+"""FuseSign's webhooks, each a hint to read the bundle again, and its connections."""
 
 from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
+from lyd.adapters.fusesign import PARTNER
+from lyd.core.access import Identity
+from lyd.integrations.reconnections import when_connected
 from lyd.signing.models import ProviderCode, RequestState, SigningRequest
 from lyd.signing.services.bundle_states import refresh_request
+from lyd.signing.services.withdrawals import go_on
 from lyd.webhooks.models import Sender
 from lyd.webhooks.outcomes import Outcome, done, ignored
 from lyd.webhooks.registry import InboundEvent, handles
@@ -37,3 +41,9 @@ def handle_bundle_event(session: Session, event: InboundEvent) -> Outcome:
         return ignored("The request has ended.")
     refresh_request(session, request.id)
     return done(f"The bundle of request {request.id} was read again.")
+
+
+@when_connected(PARTNER)
+def go_on_with_requests(session: Session, identity: Identity) -> None:
+    """Read the bundles of a member who connected FuseSign again, and retract those that it still holds."""
+    go_on(session, identity, ProviderCode.FUSESIGN)

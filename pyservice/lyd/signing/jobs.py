@@ -12,7 +12,7 @@ from lyd.core.extensions import get_storage
 from lyd.core.jobs import every, job, poll
 from lyd.signing import handles
 from lyd.signing.models import SigningRequest
-from lyd.signing.services import bundle_states, dispatch
+from lyd.signing.services import bundle_states, dispatch, outside_reminders, withdrawals
 from lyd.signing.services.progress import BETWEEN_ATTEMPTS
 from lyd.signing.services.recalls import expire_request, find_overdue
 from lyd.signing.services.reminder_plans import find_due_reminders, remind_when_due
@@ -32,9 +32,33 @@ def seal_request(session: Session, *, request_id: int) -> None:
 
 
 @handles.send_request.implement(on_failure=dispatch.note_failure)
-def send_request(session: Session, *, request_id: int) -> None:
-    """Have a provider outside send a request."""
-    dispatch.send_request(session, request_id)
+def send_request(session: Session, *, request_id: int, former: dispatch.Former | None = None) -> None:
+    """Have a provider outside send a request, with the former contact of a person who was corrected."""
+    dispatch.send_request(session, request_id, former)
+
+
+def end_here(session: Session, _reason: str, *, request_id: int) -> None:
+    """End a request here that its provider did not take back, and go on asking."""
+    withdrawals.end_here(session, request_id)
+    take_back.start(session, str(request_id), request_id=request_id)
+
+
+@handles.withdraw_request.implement(on_failure=end_here)
+def withdraw_request(session: Session, *, request_id: int) -> None:
+    """Have a provider outside take a request back."""
+    withdrawals.withdraw_request(session, request_id)
+
+
+@poll(first=datetime.timedelta(minutes=10), longest=datetime.timedelta(hours=1), lasts=FOLLOWED)
+def take_back(session: Session, *, request_id: int) -> bool:
+    """Ask a provider outside again that did not take a request back."""
+    return withdrawals.withdraw_request(session, request_id)
+
+
+@handles.remind_outside.implement(on_failure=outside_reminders.note_failure)
+def remind_outside(session: Session, *, request_id: int, note: str) -> None:
+    """Have a provider outside send a reminder."""
+    outside_reminders.remind_outside(session, request_id, note)
 
 
 @handles.refresh_request.implement()

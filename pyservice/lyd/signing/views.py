@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
 from lyd.signing.groups import Group, Role, State
-from lyd.signing.models import RequestState, Signer, SigningEvent
+from lyd.signing.models import RequestState, Signer, SigningEvent, SigningRequest
 from lyd.signing.services.progress import NOT_COUNTED
 from lyd.signing.services.status import HistoryPage, SigningStatus
-from lyd.signing.vocabulary import PENDING, REJECTED, SIGNED, STATE_NAMES, describe_event, name_status
+from lyd.signing.vocabulary import PENDING, REJECTED, SIGNED, describe_event, name_state, name_status
 
 UNFINISHED = frozenset({State.WAITING, State.INVITED, State.OPENED})
 
@@ -18,12 +19,12 @@ def status_view(status: SigningStatus) -> dict[str, Any]:
     """A request in the form of SigningStatusSchema."""
     request = status.request
     counted = [signer for signer in status.acting if signer.state not in NOT_COUNTED]
-    is_pending = request.state is RequestState.PENDING
+    is_open = request.state in {RequestState.PENDING, RequestState.PREPARING}
     rows = _group_rows(status) if request.is_group else [_person_row(status, each) for each in status.shown]
     return {
         "provider": request.provider.value,
         "state": request.state.value,
-        "state_name": STATE_NAMES[request.state],
+        "state_name": name_state(request),
         "reason": request.end_reason,
         "ended_by": request.ended_by,
         "ended_at": request.ended_at,
@@ -34,11 +35,19 @@ def status_view(status: SigningStatus) -> dict[str, Any]:
         "total_signer": len(counted),
         "is_group": request.is_group,
         "bundle_status": request.state.value,
-        "can_recall": is_pending or request.state is RequestState.PREPARING,
-        "can_remind": is_pending,
+        "can_recall": is_open and request.withdrawal is None,
+        "can_remind": status.is_changeable and request.reminder_wanted_at is None,
+        "is_under_way": _is_under_way(request),
+        "notices": [dataclasses.asdict(notice) for notice in status.notices],
         "seal_problem": request.seal_problem if request.state is RequestState.COMPLETED else "",
         "CustomerActionStatus": rows,
     }
+
+
+def _is_under_way(request: SigningRequest) -> bool:
+    """Whether a job is calling a provider, so that the state is about to change."""
+    is_called = request.withdrawal is not None or request.reminder_wanted_at is not None
+    return request.is_open and (is_called or request.state is RequestState.PREPARING)
 
 
 def history_view(page: HistoryPage) -> dict[str, Any]:
@@ -98,7 +107,7 @@ def _person_row(status: SigningStatus, signer: Signer) -> dict[str, Any]:
 
 def _signer_row(status: SigningStatus, signer: Signer) -> dict[str, Any]:
     group = next((group for group in status.groups if group.index == signer.group_index), None)
-    is_open = status.request.state is RequestState.PENDING and signer.state in UNFINISHED
+    is_open = status.is_changeable and signer.state in UNFINISHED
     return {
         "signer_id": signer.id,
         "Name": signer.name,

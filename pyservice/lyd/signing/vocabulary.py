@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lyd.signing.groups import State
-from lyd.signing.models import RequestState, SigningEvent
+from lyd.signing.models import RequestState, SigningEvent, SigningRequest
 
 STATE_NAMES: Mapping[RequestState, str] = {
     RequestState.PREPARING: "Being sent",
@@ -17,6 +17,9 @@ STATE_NAMES: Mapping[RequestState, str] = {
     RequestState.RECALLED: "Recalled",
     RequestState.FAILED: "Not sent",
 }
+
+WITHDRAWN = "Being taken back"
+"""The state of a request that a provider outside is to take back."""
 
 PENDING, SIGNED, REJECTED = "Pending Signature", "Signed", "Rejected"
 """The statuses of a signer (document 3, section 4.4)."""
@@ -37,6 +40,11 @@ EVENTS: Mapping[str, str] = {
     "corrected": "Corrected the contact details of a signer",
     "reminded": "Sent a reminder",
     "reminded_automatically": "Was reminded",
+    "reminder_failed": "The reminder was not sent",
+    "correction_refused": "Was not corrected, because someone had signed",
+    "withdrawal_sent": "Asked for the document back where it is signed",
+    "withdrawal_refused": "The document could not be taken back: it had been signed or declined",
+    "withdrawn": "The document was taken back where it was signed",
     "completed": "Everyone has signed",
     "sealing_failed": "The signed document could not be sealed yet",
     "sealed": "The signed document was sealed",
@@ -46,6 +54,11 @@ EVENTS: Mapping[str, str] = {
     "downloaded": "Downloaded the document",
 }
 """The action of an event → what happened; the name of the person stands before it."""
+
+
+def name_state(request: SigningRequest) -> str:
+    """Return the state of a request in words."""
+    return WITHDRAWN if request.withdrawal else STATE_NAMES[request.state]
 
 
 def name_status(state: State) -> str:

@@ -75,6 +75,10 @@ class StandIn:
     def fail(self, **fault: Any) -> None:
         self._post("faults", fault)
 
+    def revoke(self) -> None:
+        """End the consents of all members."""
+        self._post("control/revoke", {})
+
     def state(self) -> dict[str, Any]:
         found: dict[str, Any] = requests.get(f"{self._address}/control/state", timeout=TIMEOUT).json()
         return found
@@ -88,7 +92,11 @@ class StandIn:
         """Let a recipient of the newest bundle open, sign or reject it, and return the status of the page."""
         bundle = self.state()["bundles"][0]
         customer = next(row["id"] for row in bundle["customers"] if row["meta"] == meta)
-        path = f"{self._address}/control/{action}/{bundle['id']}/{customer}"
+        return self.act_for(action, bundle["id"], customer, **form)
+
+    def act_for(self, action: str, bundle_id: str, customer_id: str, **form: Any) -> int:
+        """Let a recipient open, sign or reject a bundle, and return the status of the page."""
+        path = f"{self._address}/control/{action}/{bundle_id}/{customer_id}"
         return requests.post(path, form, allow_redirects=False, timeout=TIMEOUT).status_code
 
     def _post(self, path: str, form: dict[str, Any]) -> None:

@@ -30,18 +30,18 @@ def faults_now(session: Session) -> list[str]:
     for request in session.scalars(select(SigningRequest).execution_options(populate_existing=True)):
         signers, events = list_signers(session, request.id), list_events(session, request.id)
         parts = (
-            *_states(request),
+            *state_faults(request),
             *_turns(request, signers),
             *_people(signers, events),
             *_places(signers),
-            *_course(request, events),
+            *course_faults(request, events),
             *_order(signers, events),
         )
         faults += [f"request {request.id}: {fault}" for fault in parts]
-    return [*faults, *_signatures(session), *_documents(session), *_files(session), *mail_faults(session)]
+    return [*faults, *_signatures(session), *document_faults(session), *file_faults(session), *mail_faults(session)]
 
 
-def _states(request: SigningRequest) -> Iterator[str]:
+def state_faults(request: SigningRequest) -> Iterator[str]:
     """Marks of the row that lists and sweeps use fit its state."""
     is_open = request.state in OPEN_STATES
     if request.open_document_id != (request.document_id if is_open else None):
@@ -109,7 +109,7 @@ def _order(signers: Sequence[Signer], events: Sequence[SigningEvent]) -> Iterato
             yield f"witness {signer.id} acted before the person watched"
 
 
-def _course(request: SigningRequest, events: Sequence[SigningEvent]) -> Iterator[str]:
+def course_faults(request: SigningRequest, events: Sequence[SigningEvent]) -> Iterator[str]:
     """The request was completed once, sealed once or ended once, and its chain of events is whole."""
     actions = Counter(event.action for event in events if event.signer_id is None)
     is_signed, state = request.state is RequestState.SIGNED, request.state
@@ -134,7 +134,7 @@ def _signatures(session: Session) -> Iterator[str]:
     yield from (f"signer {signer} has signed and has no signature" for signer in signed - kept)
 
 
-def _documents(session: Session) -> Iterator[str]:
+def document_faults(session: Session) -> Iterator[str]:
     """The document's row repeats its newest request, and its log is whole."""
     documents = list(session.scalars(select(Document).execution_options(populate_existing=True)))
     for document in documents:
@@ -152,7 +152,7 @@ def _documents(session: Session) -> Iterator[str]:
             yield f"the events of team {team} do not fit together"
 
 
-def _files(session: Session) -> Iterator[str]:
+def file_faults(session: Session) -> Iterator[str]:
     """A document has one version of its signed file, from the moment it is signed."""
     is_signed = DocumentFile.role == FileRole.SIGNED
     rows = session.scalars(select(DocumentFile).where(is_signed).execution_options(populate_existing=True)).all()

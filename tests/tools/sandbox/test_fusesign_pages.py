@@ -48,10 +48,31 @@ def test_a_recipient_signs_on_their_page(pages: FlaskClient) -> None:
     bundle = pages.get(f"{ROOT}/control/state").json["bundles"][0]
     customer = bundle["customers"][0]
     path = f"{bundle['id']}/{customer['id']}"
-    assert "For Ada Lovelace: Pending" in pages.get(f"{ROOT}/control/sign/{path}").text
-    assert pages.post(f"{ROOT}/control/sign/{path}").status_code == 303
-    assert "There is nothing to sign." in pages.get(f"{ROOT}/control/sign/{path}").text
+    page = pages.get(f"{ROOT}/control/sign/{path}").text
+    assert "Sign as Ada Lovelace" in page
+    assert status_of(pages, 0) == "Opened"
+    assert pages.get(f"{ROOT}/control/files/{bundle['documents'][0]['id']}").data.startswith(b"%PDF")
+    back = pages.post(f"{ROOT}/control/sign/{path}", data={"from_page": "yes"})
+    assert back.location.endswith(f"/control/sign/{path}")
+    assert "You have signed." in pages.get(f"{ROOT}/control/sign/{path}").text
     assert pages.get(f"{ROOT}/control/sign/{bundle['id']}/unknown").status_code == 404
+
+
+def test_a_recipient_declines_on_their_page_and_others_learn_it(pages: FlaskClient) -> None:
+    send(pages)
+    bundle = pages.get(f"{ROOT}/control/state").json["bundles"][0]
+    first, _, last = (f"{bundle['id']}/{customer['id']}" for customer in bundle["customers"])
+    assert "It is not your turn yet." in pages.get(f"{ROOT}/control/sign/{last}").text
+    pages.post(f"{ROOT}/control/reject/{first}", data={"from_page": "yes", "reason": "Clause 4 is wrong."})
+    assert status_of(pages, 0) == "Rejected"
+    assert "You have declined to sign." in pages.get(f"{ROOT}/control/sign/{first}").text
+    assert "Another person has declined to sign." in pages.get(f"{ROOT}/control/sign/{last}").text
+
+
+def status_of(pages: FlaskClient, number: int) -> str:
+    """The status of a recipient of the newest bundle."""
+    status: str = pages.get(f"{ROOT}/control/state").json["bundles"][0]["customers"][number]["status"]
+    return status
 
 
 @pytest.mark.parametrize(("webhooks", "count"), [("prompt", 1), ("twice", 2), ("late", 1), ("never", 0)])

@@ -1,4 +1,4 @@
-"""The pages on which a tester signs as a recipient and makes things go wrong; …/control/state is for programs."""
+"""The page on which a tester watches bundles and makes things go wrong; …/control/state is for programs."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -32,18 +32,9 @@ def add_control_pages(api: Blueprint, partner: "FuseSignPartner") -> None:
             return str(error), 400
         return redirect(url_for(PAGE), 303)
 
-    @api.get("/control/sign/<bundle_id>/<customer_id>")
-    def signing_page(bundle_id: str, customer_id: str) -> str:
-        bundle = partner.ledger.get("bundle", bundle_id) or abort(404)
-        customer = next((row for row in bundle["customers"] if row["id"] == customer_id), None) or abort(404)
-        return render_template("fusesign_sign.html", bundle=bundle, customer=customer)
-
-    @api.post("/control/<any(open, sign, reject):action>/<bundle_id>/<customer_id>")
-    def act(action: str, bundle_id: str, customer_id: str) -> ResponseReturnValue:
-        if action == "reject":
-            partner.bundles.reject(bundle_id, customer_id, request.form.get("reason") or "Not agreed")
-        else:
-            getattr(partner.bundles, action)(bundle_id, customer_id)
+    @api.post("/control/revoke")
+    def end_consents() -> ResponseReturnValue:
+        partner.grants.revoke_all()
         return redirect(url_for(PAGE), 303)
 
     @api.post("/control/events/<event_id>/send")

@@ -15,6 +15,7 @@ from sandbox.fusesign.control import add_control_pages
 from sandbox.fusesign.documents import Documents
 from sandbox.fusesign.events import Events
 from sandbox.fusesign.files import Files
+from sandbox.fusesign.signing_pages import add_signing_pages
 from sandbox.fusesign.views import show_bundle, show_entry
 from sandbox.fusesign.wire import Refusal, moment, to_camel_case, write_moment
 from sandbox.ledger import Resource
@@ -89,6 +90,7 @@ class FuseSignPartner(OAuthPartner):
             rule = self._guarded(partial(self._with_tenant, view))
             api.add_url_rule(f"/api/{path}", path.replace("/", "_"), rule, methods=[method])
         add_control_pages(api, self)
+        add_signing_pages(api, self)
 
     def read_fields(self) -> dict[str, str]:
         fields = request.get_json(silent=True) or request.form.to_dict()

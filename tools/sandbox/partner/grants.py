@@ -69,6 +69,11 @@ class Grants:
         if grant:
             self._ledger.put("grant", grant | {"is_revoked": True})
 
+    def revoke_all(self) -> None:
+        """End every member's grant, as members may do on the partner's own pages."""
+        for grant in self._ledger.newest("grant", 1000):
+            self._ledger.put("grant", grant | {"is_revoked": True})
+
     def accepts(self, token: str) -> bool:
         """Return whether an access token is valid now."""
         kept = self._ledger.get("access_token", token)

@@ -2059,7 +2059,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remind everyone whose turn it is.
+         * Remind everyone whose turn it is. A partner does so in the background: GET bundle/get tells how it went.
          * @description Needs a token and the capability `documents.manage_signing`.
          *
          *     Limited to 30/minute for each member.
@@ -2082,7 +2082,9 @@ export interface paths {
         put?: never;
         /**
          * Take a request back: its links end, and the document is completed again.
-         * @description Needs a token and the capability `documents.manage_signing`.
+         * @description A partner is asked in the background to take it back first: GET bundle/get tells how it went.
+         *
+         *     Needs a token and the capability `documents.manage_signing`.
          *
          *     Limited to 30/minute for each member.
          */
@@ -2129,7 +2131,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a person whose turn it is a new link.
+         * Send a person whose turn it is a new link; a partner reminds everyone whose turn it is.
          * @description Needs a token and the capability `documents.manage_signing`.
          *
          *     Limited to 30/minute for each member.
@@ -3842,7 +3844,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remind everyone whose turn it is.
+         * Remind everyone whose turn it is. A partner does so in the background: GET bundle/get tells how it went.
          * @description Needs a token and the capability `documents.manage_signing`.
          *
          *     Limited to 30/minute for each member.
@@ -3865,7 +3867,9 @@ export interface paths {
         put?: never;
         /**
          * Take a request back: its links end, and the document is completed again.
-         * @description Needs a token and the capability `documents.manage_signing`.
+         * @description A partner is asked in the background to take it back first: GET bundle/get tells how it went.
+         *
+         *     Needs a token and the capability `documents.manage_signing`.
          *
          *     Limited to 30/minute for each member.
          */
@@ -3912,7 +3916,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a person whose turn it is a new link.
+         * Send a person whose turn it is a new link; a partner reminds everyone whose turn it is.
          * @description Needs a token and the capability `documents.manage_signing`.
          *
          *     Limited to 30/minute for each member.
@@ -8038,6 +8042,14 @@ export interface components {
             message: string;
             data: components["schemas"]["Sent"];
         };
+        OutsideNotice: {
+            /** @enum {string} */
+            kind: "info" | "warning";
+            title: string;
+            text: string;
+            /** @description Whether the caller can connect the provider again. */
+            can_connect: boolean;
+        };
         SignerStatus: {
             signer_id: number;
             Name: string;
@@ -8109,6 +8121,9 @@ export interface components {
             bundle_status: string;
             can_recall: boolean;
             can_remind: boolean;
+            /** @description Whether a provider outside is being called: ask again soon. */
+            is_under_way: boolean;
+            notices: components["schemas"]["OutsideNotice"][];
             /** @description Why the signed file is not sealed yet. */
             seal_problem: string;
             CustomerActionStatus: components["schemas"]["ActionStatus"][];
@@ -17610,7 +17625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_not_ready`: Please check the signers before you send the document.; `signing_over`: This signing has ended. */
+            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_not_ready`: Please check the signers before you send the document.; `signing_over`: This signing has ended.; `correction_refused`: FuseSign cannot change a signer once someone has signed. Please recall the document and send it again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24287,7 +24302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_not_ready`: Please check the signers before you send the document.; `signing_over`: This signing has ended. */
+            /** @description `document_not_ready`: The document is not ready for this yet.; `signing_not_ready`: Please check the signers before you send the document.; `signing_over`: This signing has ended.; `correction_refused`: FuseSign cannot change a signer once someone has signed. Please recall the document and send it again. */
             409: {
                 headers: {
                     [name: string]: unknown;

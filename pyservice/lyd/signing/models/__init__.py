@@ -3,6 +3,7 @@
 from lyd.signing.models.events import SigningEvent
 from lyd.signing.models.requests import (
     ENDED_WITHOUT_SIGNATURES,
+    MOST_PROBLEM,
     OPEN_STATES,
     ProviderCode,
     RequestState,
@@ -13,6 +14,7 @@ from lyd.signing.models.signers import Signature, SignatureKind, Signer
 
 __all__ = [
     "ENDED_WITHOUT_SIGNATURES",
+    "MOST_PROBLEM",
     "OPEN_STATES",
     "ProviderCode",
     "RequestState",

@@ -13,6 +13,7 @@ from lyd.core.db import Base, BigId, Json, ShortEnum, Utc, utc_now
 
 MOST_SUBJECT = 255
 MOST_NAME = 255
+MOST_PROBLEM = 500
 
 
 class ProviderCode(StrEnum):
@@ -52,6 +53,10 @@ class SigningRequest(Base):
     from being sent twice. groups is a list of {"index", "name", "is_last", "needed"}; needed is None if all of a
     group's members must sign. seal_due_at is set while everyone has signed and the file is not sealed: the sweep finds
     it. seal_problem is the message of the last attempt that failed. ended_by is the name of the person who ended it.
+
+    Of providers outside: withdrawal is how a pending request is to end once the provider has taken it back (ended_by
+    and end_reason are set then), is_held_outside is true of a request that has ended here and that the provider may
+    still have, reminder_wanted_at is set while a reminder is under way, outside_problem says what failed last.
     """
 
     __tablename__ = "lyd_signing_request"
@@ -59,6 +64,7 @@ class SigningRequest(Base):
         Index("ix_lyd_signing_request_seal_due_at", "seal_due_at"),
         Index("ix_lyd_signing_request_state_due_date", "state", "due_date"),
         Index("ix_lyd_signing_request_external_id", "external_id"),
+        Index("ix_lyd_signing_request_is_held_outside", "is_held_outside"),
         Base.__table_args__,
     )
 
@@ -86,6 +92,10 @@ class SigningRequest(Base):
     seal_due_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     seal_attempts: Mapped[int] = mapped_column(default=0)
     seal_problem: Mapped[str] = mapped_column(String(500), default="")
+    withdrawal: Mapped[RequestState | None] = mapped_column(ShortEnum(RequestState, "withdrawal"))
+    is_held_outside: Mapped[bool] = mapped_column(default=False)
+    reminder_wanted_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    outside_problem: Mapped[str] = mapped_column(String(MOST_PROBLEM), default="")
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
 
     @property
@@ -93,11 +103,22 @@ class SigningRequest(Base):
         """Whether it is under way."""
         return self.state in OPEN_STATES
 
+    def plan_withdrawal(self, state: RequestState, *, ended_by: str, reason: str) -> None:
+        """Have it end in this state once the provider outside has taken it back."""
+        self.withdrawal, self.outside_problem, self.reminder_wanted_at = state, "", None
+        self.ended_by, self.end_reason = ended_by[:MOST_NAME], reason
+
+    def drop_wishes(self) -> None:
+        """Forget what the provider outside was to be asked for: the request has gone on meanwhile."""
+        self.withdrawal, self.ended_by, self.end_reason = None, "", ""
+        self.outside_problem, self.reminder_wanted_at = "", None
+
     def end(self, state: RequestState, *, ended_by: str = "", reason: str = "") -> None:
         """Put it into a final state; the document can be sent again."""
         self.state, self.ended_at = state, utc_now()
         self.ended_by, self.end_reason = ended_by[:MOST_NAME], reason
-        self.open_document_id = self.seal_due_at = None
+        self.open_document_id = self.seal_due_at = self.withdrawal = self.reminder_wanted_at = None
+        self.outside_problem = ""
 
 
 class SigningFile(Base):

@@ -9,7 +9,7 @@ from lyd.core.db import utc_now
 from lyd.core.extensions import get_settings
 from lyd.documents.models import Document
 from lyd.signing.groups import State
-from lyd.signing.models import ProviderCode, RequestState, Signer, SigningRequest
+from lyd.signing.models import ProviderCode, RequestState, SigningRequest
 from lyd.signing.providers.protocol import BundleState
 from lyd.signing.services.links import is_expired
 from lyd.signing.services.progress import advance_request, send_link
@@ -28,6 +28,10 @@ class LocalProvider:
     def is_available(self, _session: Session, _identity: Identity) -> bool:
         """Whether the site offers it (LYD_LOCAL_SIGNING)."""
         return get_settings().local_signing
+
+    def is_connected(self, _session: Session, _request: SigningRequest) -> bool:
+        """Return yes: no account is needed."""
+        return True
 
     def send(self, session: Session, request: SigningRequest) -> None:
         """Invite the first signers. The request and its document are locked."""
@@ -48,10 +52,6 @@ class LocalProvider:
 
     def recall(self, _session: Session, _request: SigningRequest, _reason: str) -> None:
         """Do nothing: links look at the request's state."""
-
-    def correct(self, session: Session, request: SigningRequest, signer: Signer) -> None:
-        """Send a new link to the corrected address."""
-        send_link(session, request, signer, is_again=True)
 
     def read_state(self, _session: Session, _request: SigningRequest) -> BundleState | None:
         """Return None: the state is in our tables."""

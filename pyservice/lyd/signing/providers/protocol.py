@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
 from lyd.signing.groups import State
-from lyd.signing.models import ProviderCode, RequestState, Signer, SigningRequest
+from lyd.signing.models import ProviderCode, RequestState, SigningRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class BundleState:
 class SigningProvider(Protocol):
     """A way to have a document signed. All calls may be repeated: the second changes nothing outside.
 
-    A call raises the errors of adapters: temporary ones are repeated by jobs, others end the request as failed.
+    Calls of a remote provider raise the errors of adapters, and are made by jobs while no row is locked.
     """
 
     code: ProviderCode
@@ -58,17 +58,17 @@ class SigningProvider(Protocol):
     def is_available(self, session: Session, identity: Identity) -> bool:
         """Whether the caller's firm can send with it."""
 
+    def is_connected(self, session: Session, request: SigningRequest) -> bool:
+        """Whether calls for a request can be made: the account that it was sent with is still connected."""
+
     def send(self, session: Session, request: SigningRequest) -> None:
-        """Have the first signers invited."""
+        """Have the first signers invited. Raises CorrectionRefused if the request before a correction was signed."""
 
     def remind(self, session: Session, request: SigningRequest, note: str) -> None:
         """Remind those whose turn it is."""
 
     def recall(self, session: Session, request: SigningRequest, reason: str) -> None:
-        """Take the request back, so that no link works any more."""
-
-    def correct(self, session: Session, request: SigningRequest, signer: Signer) -> None:
-        """Send a new invitation to a person whose name or address was corrected."""
+        """Take the request back, so that no link works any more. Raises SigningOver if it has ended outside."""
 
     def read_state(self, session: Session, request: SigningRequest) -> BundleState | None:
         """Return the state outside; None if it is all in our tables."""

@@ -14,6 +14,7 @@ from lyd.core.http.files import CONTENT_TYPES, FILE, stream_zip
 from lyd.documents.errors import DocumentNotReady, FileNotReady
 from lyd.signing.contacts import Contact
 from lyd.signing.errors import (
+    CorrectionRefused,
     NothingToRemind,
     NotSentForSigning,
     ProviderUnavailable,
@@ -43,6 +44,9 @@ SENT = "Email sent successfully"
 """Document 3, section 8."""
 REMINDED = "The reminder was sent."
 RECALLED = "The document was recalled. Its links do not work any more."
+REMINDING = "The reminder is on its way."
+RECALLING = "The document is being taken back. It is completed again once that is done."
+RECALLED_HERE = "The document was recalled here. It is taken back at the signing provider as soon as possible."
 CORRECTED = "The signer was corrected, and gets a new link if it is their turn."
 LINK_SENT = "A new link was sent."
 SUBSTITUTED = "{name} signs instead, and gets a link when it is their turn."
@@ -114,24 +118,27 @@ def show_history(query: dict[str, Any]) -> dict[str, Any]:
 @blp.arguments(form_schemas.ReminderSchema)
 @blp.response(200)
 def send_reminder(payload: dict[str, Any]) -> None:
-    """Remind everyone whose turn it is."""
-    remind_signers(current_session(), current_identity(), payload["doc_id"], payload["reminder_notes"])
-    set_message(REMINDED)
+    """Remind everyone whose turn it is. A partner does so in the background: GET bundle/get tells how it went."""
+    request = remind_signers(current_session(), current_identity(), payload["doc_id"], payload["reminder_notes"])
+    set_message(REMINDING if request.reminder_wanted_at else REMINDED)
 
 
 @blp.post("/recall", capability=Capability.MANAGE_SIGNING, errors=[*MANAGE_ERRORS, SigningOver], limits="30/minute")
 @blp.arguments(form_schemas.RecallSchema)
 @blp.response(200)
 def recall(payload: dict[str, Any]) -> None:
-    """Take a request back: its links end, and the document is completed again."""
-    recall_request(current_session(), current_identity(), payload["doc_id"], payload["reason"])
-    set_message(RECALLED)
+    """Take a request back: its links end, and the document is completed again.
+
+    A partner is asked in the background to take it back first: GET bundle/get tells how it went.
+    """
+    request = recall_request(current_session(), current_identity(), payload["doc_id"], payload["reason"])
+    set_message(RECALLING if request.withdrawal else RECALLED_HERE if request.is_held_outside else RECALLED)
 
 
 @blp.put(
     "/signer/<int:signer_id>",
     capability=Capability.MANAGE_SIGNING,
-    errors=[*MANAGE_ERRORS, SigningNotReady, SigningOver],
+    errors=[*MANAGE_ERRORS, SigningNotReady, SigningOver, CorrectionRefused],
     limits="30/minute",
 )
 @blp.arguments(form_schemas.ContactSchema)
@@ -150,9 +157,9 @@ def correct(contact: Contact, signer_id: int) -> None:
 )
 @blp.response(200)
 def resend(signer_id: int) -> None:
-    """Send a person whose turn it is a new link."""
-    resend_link(current_session(), current_identity(), signer_id)
-    set_message(LINK_SENT)
+    """Send a person whose turn it is a new link; a partner reminds everyone whose turn it is."""
+    request = resend_link(current_session(), current_identity(), signer_id)
+    set_message(REMINDING if request.reminder_wanted_at else LINK_SENT)
 
 
 @blp.post(

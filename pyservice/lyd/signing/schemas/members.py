@@ -136,6 +136,17 @@ class ActionStatusSchema(SignerStatusSchema):
     items = fields.List(fields.Nested(SignerStatusSchema), required=True)
 
 
+class OutsideNoticeSchema(Schema):
+    """What a member has to know of a document at a provider outside."""
+
+    kind = fields.String(required=True, validate=validate.OneOf(["info", "warning"]))
+    title = fields.String(required=True)
+    text = fields.String(required=True)
+    can_connect = fields.Boolean(
+        required=True, metadata={"description": "Whether the caller can connect the provider again."}
+    )
+
+
 class SigningStatusSchema(Schema):
     """The newest request of a document."""
 
@@ -154,6 +165,10 @@ class SigningStatusSchema(Schema):
     bundle_status = fields.String(required=True)
     can_recall = fields.Boolean(required=True)
     can_remind = fields.Boolean(required=True)
+    is_under_way = fields.Boolean(
+        required=True, metadata={"description": "Whether a provider outside is being called: ask again soon."}
+    )
+    notices = fields.List(fields.Nested(OutsideNoticeSchema), required=True)
     seal_problem = fields.String(required=True, metadata={"description": "Why the signed file is not sealed yet."})
     CustomerActionStatus = fields.List(fields.Nested(ActionStatusSchema), required=True)
 

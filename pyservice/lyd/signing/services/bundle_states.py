@@ -13,7 +13,7 @@ from lyd.signing.groups import State
 from lyd.signing.models import RequestState, Signer, SigningRequest
 from lyd.signing.providers import BundleState, HistoryEntry, SignerProgress, find_provider
 from lyd.signing.services.events import append_event, list_events
-from lyd.signing.services.progress import advance_request, end_request
+from lyd.signing.services.progress import advance_request, end_request, end_withdrawn
 from lyd.signing.services.requests import list_signers, lock_request
 
 ORDER = (State.WAITING, State.INVITED, State.OPENED, State.SIGNED)
@@ -62,6 +62,9 @@ def apply_bundle_state(session: Session, request_id: int, state: BundleState) ->
 
 def _conclude(session: Session, document: Document, request: SigningRequest, state: BundleState) -> bool:
     """Do what follows from the states of the signers, and end what has ended outside."""
+    if state.state is RequestState.RECALLED and request.withdrawal:
+        end_withdrawn(session, document, request)
+        return True
     if state.state is RequestState.RECALLED:
         by, reason = state.ended_by, state.reason
         end_request(session, document, request, RequestState.RECALLED, ended_by=by, reason=reason)

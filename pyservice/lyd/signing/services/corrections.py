@@ -14,7 +14,10 @@ from lyd.signing.groups import State
 from lyd.signing.models import Signer, SigningRequest
 from lyd.signing.parties import Party
 from lyd.signing.providers import find_provider
+from lyd.signing.services.dispatch import send_corrected
 from lyd.signing.services.events import append_event
+from lyd.signing.services.outside_reminders import begin_reminder
+from lyd.signing.services.progress import send_link
 from lyd.signing.services.requests import lock_own_signer
 
 MOST_LINKS = "6/hour"
@@ -36,21 +39,29 @@ def correct_signer(session: Session, identity: Identity, signer_id: int, contact
     if not fields:
         return signer
     append_event(session, request, "corrected", signer=signer, user_id=identity.user_id, fields=fields)
-    provider = find_provider(request.provider)
-    if signer.state is not State.WAITING or provider.is_remote:  # a provider outside has everyone from the start
+    if find_provider(request.provider).is_remote:  # it has everyone from the start
         _count(signer)
-        provider.correct(session, request, signer)
+        send_corrected(session, request, signer, before)
+    elif signer.state is not State.WAITING:
+        _count(signer)
+        send_link(session, request, signer, is_again=True)
     return signer
 
 
-def resend_link(session: Session, identity: Identity, signer_id: int) -> Signer:
-    """Send a person whose turn it is a new link. Raises what corrections raise, and NothingToRemind."""
+def resend_link(session: Session, identity: Identity, signer_id: int) -> SigningRequest:
+    """Send a person whose turn it is a new link; a provider outside reminds everyone whose turn it is.
+
+    Raises what corrections raise, and NothingToRemind.
+    """
     _, request, signer = lock_own_signer(session, identity, signer_id)
     if signer.state is State.WAITING:
         raise NothingToRemind
     _count(signer)
-    find_provider(request.provider).correct(session, request, signer)
-    return signer
+    if find_provider(request.provider).is_remote:
+        begin_reminder(session, request, "")
+    else:
+        send_link(session, request, signer, is_again=True)
+    return request
 
 
 def _check(request: SigningRequest, signer: Signer, contact: Contact) -> None:

@@ -27,7 +27,7 @@ from lyd.signing.groups import (
 )
 from lyd.signing.handles import seal_request
 from lyd.signing.models import ProviderCode, RequestState, Signer, SigningRequest
-from lyd.signing.services.events import append_event
+from lyd.signing.services.events import append_event, list_events
 from lyd.signing.services.notices import announce_end, announce_not_needed
 from lyd.signing.services.reminder_plans import plan_reminder
 from lyd.signing.services.requests import list_signers
@@ -115,6 +115,15 @@ def end_request(
     announce_end(session, document, request, signers)
 
 
+def end_withdrawn(session: Session, document: Document, request: SigningRequest) -> None:
+    """End a request that its provider outside has taken back, as was planned when that was asked for."""
+    if request.withdrawal is None:
+        return
+    asked = [event.user_id for event in list_events(session, request.id) if event.action == "withdrawal_sent"]
+    by, reason, user_id = request.ended_by, request.end_reason, asked[-1] if asked else None
+    end_request(session, document, request, request.withdrawal, ended_by=by, reason=reason, user_id=user_id)
+
+
 def forget_drafts(session: Session, request: SigningRequest) -> None:
     """Delete what people of an ended request had begun: signatures that they never gave."""
     drafts = update(Signer).where(Signer.request_id == request.id).values(draft=None)
@@ -136,6 +145,7 @@ def _complete(session: Session, request: SigningRequest) -> None:
     """Have the file sealed. The sweep finds the request if the job is lost."""
     if request.state is not RequestState.PENDING:
         return
+    request.drop_wishes()
     request.state, request.seal_due_at = RequestState.COMPLETED, utc_now() + BETWEEN_ATTEMPTS
     append_event(session, request, "completed")
     seal_request.enqueue(session, request_id=request.id)

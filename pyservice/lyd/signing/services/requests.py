@@ -58,7 +58,8 @@ def lock_own_signer(session: Session, identity: Identity, signer_id: int) -> tup
     document, newest = lock_own_request(session, identity, request.document_id, Capability.MANAGE_SIGNING)
     require_possible(document, Capability.MANAGE_SIGNING)
     session.refresh(signer)
-    if newest.id != request.id or newest.state is not RequestState.PENDING or signer.state not in UNFINISHED:
+    is_pending = newest.state is RequestState.PENDING and newest.withdrawal is None
+    if newest.id != request.id or not is_pending or signer.state not in UNFINISHED:
         raise SigningOver
     return document, newest, signer
 

@@ -11,18 +11,27 @@ from sqlalchemy.orm import Session
 from lyd.core.access import Capability, Identity
 from lyd.signing.groups import Group, Role, State, active_group
 from lyd.signing.models import RequestState, Signer, SigningEvent, SigningRequest
+from lyd.signing.providers import find_provider
+from lyd.signing.services.outside_notices import OutsideNotice, list_notices
 from lyd.signing.services.progress import groups_of
 from lyd.signing.services.requests import list_signers, load_request
 
 
 @dataclass(frozen=True)
 class SigningStatus:
-    """A request with its people. active is the group whose turn it is."""
+    """A request with its people. active is the group whose turn it is; notices are about the provider outside."""
 
     request: SigningRequest
     signers: Sequence[Signer]
     groups: tuple[Group, ...]
     active: Group | None
+    notices: Sequence[OutsideNotice]
+    is_connected: bool
+
+    @property
+    def is_changeable(self) -> bool:
+        """Whether signers can be reminded and corrected now."""
+        return self.request.state is RequestState.PENDING and self.request.withdrawal is None and self.is_connected
 
     @property
     def acting(self) -> list[Signer]:
@@ -41,7 +50,9 @@ def show_status(session: Session, identity: Identity, document_id: int) -> Signi
     signers, groups = list_signers(session, request.id), groups_of(request)
     is_pending = request.state is RequestState.PENDING
     active = active_group(groups, [signer.member for signer in signers]) if is_pending else None
-    return SigningStatus(request, signers, groups, active)
+    notices = list_notices(session, identity, request)
+    is_connected = find_provider(request.provider).is_connected(session, request)
+    return SigningStatus(request, signers, groups, active, notices, is_connected)
 
 
 @dataclass(frozen=True)

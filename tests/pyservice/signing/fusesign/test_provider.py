@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pikepdf
 import pytest
 from tests.adapters.fusesign.stand_in import StandIn
-from tests.pyservice.signing.fusesign.bundle_desk import BundleDesk
+from tests.pyservice.signing.fusesign.bundle_desk import BundleDesk, send
 
 from lyd.adapters.errors import PartnerError
 from lyd.documents.models import DocumentStatus
@@ -19,13 +19,6 @@ from lyd.signing.models import RequestState
 from lyd.signing.services.bundle_states import refresh_request
 from lyd.signing.services.dispatch import send_request
 from lyd.signing.services.events import list_events, verify_events
-
-
-def send(desk: BundleDesk, run_jobs: Callable) -> None:
-    response = desk.send()
-    assert (response.status_code, response.json["data"]["state"]) == (200, "preparing")
-    run_jobs()
-    assert desk.request.state is RequestState.PENDING
 
 
 def sign_all(desk: BundleDesk) -> None:
@@ -129,55 +122,6 @@ def test_a_rejection_returns_the_document_with_its_reason(desk: BundleDesk, run_
     assert (desk.request.state, desk.now().status) == (RequestState.DECLINED, DocumentStatus.COMPLETED)
     assert (desk.request.ended_by, desk.request.end_reason) == (first.name, "Clause 4 is wrong.")
     assert desk.send().status_code == 200
-
-
-def test_a_recall_retracts_the_bundle(desk: BundleDesk, stand_in: StandIn, run_jobs: Callable) -> None:
-    send(desk, run_jobs)
-    assert desk.call("post", "recall", doc_id=desk.document.id, reason="Wrong date").status_code == 200
-    assert stand_in.state()["bundles"][0]["state"] == "Retracted"
-    assert desk.now().status is DocumentStatus.COMPLETED
-
-
-def test_a_recall_before_the_bundle_is_sent_leaves_none_open(
-    desk: BundleDesk, stand_in: StandIn, run_jobs: Callable
-) -> None:
-    desk.send()
-    assert desk.call("post", "recall", doc_id=desk.document.id, reason="Wrong date").status_code == 200
-    run_jobs()
-    assert [bundle["state"] for bundle in stand_in.state()["bundles"]] == []
-    assert desk.request.state is RequestState.RECALLED
-
-
-def test_a_reminder_is_sent_by_fusesign_and_a_failure_is_told(
-    desk: BundleDesk, stand_in: StandIn, run_jobs: Callable
-) -> None:
-    send(desk, run_jobs)
-    stand_in.fail(kind="down", times=0, path="Bundle/SendReminder")
-    failed = desk.call("post", "reminder", doc_id=desk.document.id, reminder_notes="Please")
-    assert (failed.status_code, failed.json["error_code"]) == (503, "partner_unavailable")
-    assert desk.request.last_reminder_at is None
-    stand_in.fail(kind="none")
-    assert desk.call("post", "reminder", doc_id=desk.document.id, reminder_notes="Please").status_code == 200
-    assert stand_in.state()["bundles"][0]["reminded"]
-
-
-def test_a_correction_replaces_the_bundle_until_someone_has_signed(
-    desk: BundleDesk, stand_in: StandIn, run_jobs: Callable
-) -> None:
-    send(desk, run_jobs)
-    first, second = desk.signers[:2]
-    contact = {"full_name": first.name, "email": "corrected@example.com", "phone_number": ""}
-    assert desk.call("put", f"signer/{first.id}", **contact).status_code == 200
-    run_jobs()
-    newest, former = stand_in.state()["bundles"]
-    assert (newest["state"], former["state"]) == ("Pending", "Retracted")
-    assert newest["customers"][0]["email"] == "corrected@example.com"
-    assert (desk.request.external_id, desk.request.state) == (newest["id"], RequestState.PENDING)
-    desk.act("sign", desk.signers[0])
-    refresh_request(desk.session, desk.request.id)
-    desk.session.commit()
-    refused = desk.call("put", f"signer/{second.id}", **{**contact, "email": "later@example.com"})
-    assert (refused.status_code, refused.json["error_code"]) == (409, "correction_refused")
 
 
 def test_what_fusesign_cannot_do_is_told_before_sending(desk: BundleDesk, stand_in: StandIn) -> None:

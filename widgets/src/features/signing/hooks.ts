@@ -6,8 +6,9 @@ import type { Bundle, HistoryPage, SigningSetup } from './types';
 
 /** Rows a page (document 3, section 9). */
 const pageSize = 15;
-/** Milliseconds between two looks at a status that is open. */
+/** Milliseconds between two looks at a status that is open, and at one that is about to change. */
 const pollInterval = 15_000;
+const busyInterval = 2_000;
 
 /** What a document's signing begins with; read once, so that a later response replaces nothing that was typed. */
 export const useSigningSetup = ( document: number ) =>
@@ -25,8 +26,15 @@ export const bundlePath = ( document: number ) => `/fusesign/bundle/get?doc_id=$
 export const useBundle = ( document: number ) =>
 	useApi< Bundle >( bundlePath( document ), {
 		keepPreviousData: false,
-		refreshInterval: ( latest ) => ( isOpen( latest as Bundle | undefined ) ? pollInterval : 0 ),
+		refreshInterval: ( latest ) => intervalOf( latest as Bundle | undefined ),
 	} );
+
+const intervalOf = ( bundle: Bundle | undefined ) => {
+	if ( bundle?.is_under_way ) {
+		return busyInterval;
+	}
+	return isOpen( bundle ) ? pollInterval : 0;
+};
 
 /** Whether a signing goes on. */
 export const isOpen = ( bundle: Bundle | undefined ) =>

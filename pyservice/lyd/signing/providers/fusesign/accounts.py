@@ -16,6 +16,11 @@ def has_account(session: Session, team_id: int, user_id: int) -> bool:
     return get_fusesign().has_site_account or _find(session, team_id, user_id) is not None
 
 
+def is_connected(session: Session, request: SigningRequest) -> bool:
+    """Return whether the account of a request can be used, as far as is known here."""
+    return has_account(session, request.team_id, request.created_by)
+
+
 def open_account(session: Session, request: SigningRequest) -> FuseSignClient:
     """Return the client for a request. Raises ConnectionLost if its sender is not connected any more."""
     found = _find(session, request.team_id, request.created_by)

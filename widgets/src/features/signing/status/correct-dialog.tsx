@@ -12,6 +12,8 @@ import type { SignerStatus } from '../types';
 
 interface Props {
 	signer: SignerStatus;
+	/** The provider cannot change a signer: it takes the document back and sends it to everyone again. */
+	isSentAgain: boolean;
 	onCorrected: ( message: string ) => void;
 	onClose: () => void;
 }
@@ -35,7 +37,7 @@ function check( values: Values ) {
 const storedPhone = ( typed: string ) => joinPhone( splitPhone( typed.trim(), [] ) );
 
 /** Corrects a signer's name and address; a new link replaces the old one. */
-export function CorrectDialog( { signer, onCorrected, onClose }: Props ) {
+export function CorrectDialog( { signer, isSentAgain, onCorrected, onClose }: Props ) {
 	const client = useClient();
 	const [ saved ] = useState( { full_name: signer.Name, email: signer.Email, phone_number: signer.phone } );
 	const form = useForm< Values >( saved, check );
@@ -60,11 +62,15 @@ export function CorrectDialog( { signer, onCorrected, onClose }: Props ) {
 	return (
 		<FormDialog
 			title={ __( 'Correct address', 'lyd' ) }
-			description={ sprintf(
-				/* translators: %s: name of a signer. */
-				__( '%s gets a new link. The old one no longer works.', 'lyd' ),
-				signer.Name
-			) }
+			description={
+				isSentAgain
+					? __( 'The document is sent again. Everyone gets a new message, and older links end.', 'lyd' )
+					: sprintf(
+							/* translators: %s: name of a signer. */
+							__( '%s gets a new link. The old one no longer works.', 'lyd' ),
+							signer.Name
+						)
+			}
 			confirm={ __( 'Save and send', 'lyd' ) }
 			disabled={ ! form.isChanged }
 			guarded={ form.isChanged }

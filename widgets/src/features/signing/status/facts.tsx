@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '../../../lib/dates';
 import { Notice } from '../../../ui/notice';
 import { Progress } from '../../../ui/progress';
 import type { Bundle } from '../types';
+import { OutsideNotices } from './outside-notices';
 
 /** How far the signing is, since when and until when. */
 export function BundleFacts( { bundle }: { bundle: Bundle } ) {
@@ -15,6 +16,7 @@ export function BundleFacts( { bundle }: { bundle: Bundle } ) {
 	return (
 		<>
 			<Ending bundle={ bundle } />
+			<OutsideNotices bundle={ bundle } />
 			<div className="lyd:mb-4">
 				<p className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">{ count }</p>
 				<Progress

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useSWRConfig } from 'swr';
 import { Button } from '../../../ui/button';
@@ -29,12 +29,15 @@ export default function SigningStatus( { document, onChanged, onClose }: Props )
 	const { mutate } = useSWRConfig();
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
 	const [ isRecalling, recall ] = useState( false );
-	const [ corrected, correct ] = useState< SignerStatus | null >( null );
+	const [ corrected, correct ] = useState< { signer: SignerStatus; isSentAgain: boolean } | null >( null );
+	const refresh = () => {
+		void mutate( ( key ) => typeof key === 'string' && key.includes( '/fusesign/bundle/' ) );
+		onChanged();
+	};
 	const finish = ( next: Outcome ) => {
 		setOutcome( next );
 		if ( 'text' in next ) {
-			void mutate( ( key ) => typeof key === 'string' && key.includes( '/fusesign/bundle/' ) );
-			onChanged();
+			refresh();
 		}
 	};
 	const done = ( text: string ) => {
@@ -46,18 +49,20 @@ export default function SigningStatus( { document, onChanged, onClose }: Props )
 		<>
 			<StatusDialog
 				document={ document }
-				onCorrect={ correct }
+				onCorrect={ ( signer, bundle ) => correct( { signer, isSentAgain: bundle.provider !== 'local' } ) }
 				onRecall={ () => recall( true ) }
 				outcome={ outcome }
 				onOutcome={ finish }
+				onNewState={ () => {
+					setOutcome( null );
+					refresh();
+				} }
 				onClose={ onClose }
 			/>
 			{ isRecalling && (
 				<RecallDialog document={ document } onRecalled={ done } onClose={ () => recall( false ) } />
 			) }
-			{ corrected && (
-				<CorrectDialog signer={ corrected } onCorrected={ done } onClose={ () => correct( null ) } />
-			) }
+			{ corrected && <CorrectDialog { ...corrected } onCorrected={ done } onClose={ () => correct( null ) } /> }
 		</>
 	);
 }
@@ -65,13 +70,16 @@ export default function SigningStatus( { document, onChanged, onClose }: Props )
 interface StatusProps extends Omit< Props, 'onChanged' > {
 	outcome: Outcome | null;
 	onOutcome: ( outcome: Outcome ) => void;
-	onCorrect: ( signer: SignerStatus ) => void;
+	/** The signing went on while it was shown. */
+	onNewState: () => void;
+	onCorrect: ( signer: SignerStatus, bundle: Bundle ) => void;
 	onRecall: () => void;
 }
 
-function StatusDialog( { document, outcome, onOutcome, onCorrect, onRecall, onClose }: StatusProps ) {
+function StatusDialog( { document, outcome, onOutcome, onNewState, onCorrect, onRecall, onClose }: StatusProps ) {
 	const [ tab, setTab ] = useState( 'info' );
 	const bundle = useBundle( document.id );
+	useChange( bundle.data && `${ bundle.data.state } ${ bundle.data.is_under_way }`, onNewState );
 	const reminder = useReminder( document.id, onOutcome );
 	const info = bundle.data && (
 		<>
@@ -79,7 +87,7 @@ function StatusDialog( { document, outcome, onOutcome, onCorrect, onRecall, onCl
 			<SignersView
 				bundle={ bundle.data }
 				busySigner={ reminder.busySigner }
-				onCorrect={ onCorrect }
+				onCorrect={ ( signer ) => onCorrect( signer, bundle.data! ) }
 				onResend={ ( { signer_id: signer } ) => reminder.resend( signer ) }
 				onSubstitute={ ( { signer_id: signer } ) => reminder.substitute( signer ) }
 			/>
@@ -128,6 +136,18 @@ function StatusDialog( { document, outcome, onOutcome, onCorrect, onRecall, onCl
 			/>
 		</Dialog>
 	);
+}
+
+/** Calls back when a value that was known becomes another one. */
+function useChange( value: string | undefined, onChange: () => void ) {
+	const known = useRef( value );
+	useEffect( () => {
+		if ( known.current && value && known.current !== value ) {
+			onChange();
+		}
+		known.current = value ?? known.current;
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- only a change of the value counts
+	}, [ value ] );
 }
 
 interface FooterProps {

@@ -86,6 +86,47 @@ describe( 'the signing status', () => {
 	} );
 } );
 
+describe( 'a document at a provider outside', () => {
+	const lost = {
+		kind: 'warning' as const,
+		title: 'FuseSign is not connected any more',
+		text: 'Connect FuseSign again.',
+		can_connect: true,
+	};
+
+	it( 'shows what is to know of it, and leads to the integration', async () => {
+		const { dialog, container } = await open( bundleOf( { provider: 'fusesign', notices: [ lost ] } ) );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( 'Connect FuseSign again.' );
+		expect( dialog.getByRole( 'link', { name: 'Connect again' } ) ).toHaveAttribute(
+			'href',
+			'/my-account/my-integration/fusesign'
+		);
+		expect( await axe( container ) ).toHaveNoViolations();
+	} );
+
+	it( 'offers no link to members who cannot connect it', async () => {
+		const notice = { ...lost, can_connect: false };
+		const { dialog } = await open( bundleOf( { provider: 'fusesign', notices: [ notice ] } ) );
+		expect( dialog.queryByRole( 'link' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'is looked at again soon while it is being taken back, and the list learns that it is', async () => {
+		const { dialog, service, onChanged } = await open(
+			bundleOf( { provider: 'fusesign', state_name: 'Being taken back', is_under_way: true } )
+		);
+		service.when( 'GET /fusesign/bundle/get', json( bundleOf( { state: 'recalled', state_name: 'Recalled' } ) ) );
+		expect( await dialog.findByRole( 'status', {}, { timeout: 4_000 } ) ).toHaveTextContent( 'Recalled' );
+		expect( onChanged ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'says that a correction sends it to everyone again', async () => {
+		const { dialog, user } = await open( bundleOf( { provider: 'fusesign' } ) );
+		await user.click( dialog.getByRole( 'button', { name: 'Correct address: Bob' } ) );
+		const form = within( await screen.findByRole( 'dialog', { name: 'Correct address' } ) );
+		expect( form.getByText( /^The document is sent again\./ ) ).toBeInTheDocument();
+	} );
+} );
+
 describe( 'a reminder', () => {
 	it( 'is sent with the fixed text, and shows the message of the service', async () => {
 		const { dialog, service, user, onChanged } = await open();
