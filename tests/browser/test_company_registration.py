@@ -29,6 +29,11 @@ PAPERS = [
     "Register of members",
 ]
 
+CONSENTS = dict.fromkeys(
+    ("pre_registration_consent", "pre_director_read", "pre_director_offences", "pre_director_requirement"), True
+)
+"""Without these the interview leads to the wizard first."""
+
 
 @pytest.fixture
 def registration(stack: dict[str, Any]) -> int:
@@ -46,6 +51,7 @@ def interview_of(member: Members, registration: int) -> Callable[[str], str]:
         assert made.status_code == 200, made.text
         draft: dict[str, Any] = made.json()["data"]
         owner.product_api("PUT", f"/doc/acknowledge/{draft['id']}", json={"acknowledgement": True})
+        owner.product_api("PUT", "/asic/application-data", json={"doc_id": draft["id"], **CONSENTS})
         return str(draft["url"])
 
     return start

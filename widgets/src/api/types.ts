@@ -114,7 +114,9 @@ export type Person = Schemas[ 'Person' ];
 export type ClientCounts = Schemas[ 'ClientCounts' ];
 
 /** A document in a list. */
-export type DocumentRow = Omit< Schemas[ 'Document' ], 'folder' > & { folder: Schemas[ 'Named' ] | null };
+export type DocumentRow = Omit< Schemas[ 'Document' ], 'folder' > & {
+	folder: Schemas[ 'Named' ] | null;
+};
 /** One page of documents with the cursor of the next. */
 export type DocumentPage = Omit< Schemas[ 'DocumentPage' ], 'rows' > & { rows: DocumentRow[] };
 /** A shared folder that a document was added to. */

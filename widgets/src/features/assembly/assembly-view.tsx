@@ -4,6 +4,7 @@ import type { Assembly } from '../../api/types';
 import { useAnnounce } from '../../ui/announce';
 import { Button } from '../../ui/button';
 import { later } from '../../ui/lazy';
+import type { MenuEntry } from '../../ui/menu-entry';
 import { Notice } from '../../ui/notice';
 import { headline, Running } from './assembly-progress';
 import { FileList } from './file-list';
@@ -25,13 +26,16 @@ interface Props {
 	onQuestions?: () => void;
 	/** Sends the finished document for signature; absent where it may not be sent. */
 	onSign?: () => void;
+	/** The payment to ASIC or the submission; absent where it is not next. */
+	asic?: MenuEntry;
 	/** What else can be done with the finished document. */
 	children?: ReactNode;
 	onBack: () => void;
 }
 
 /** An assembly from its start to its files, or to what to do about its failure. */
-export function AssemblyView( { assembly, offer, onRetry, retrying, onQuestions, onSign, children, onBack }: Props ) {
+export function AssemblyView( props: Props ) {
+	const { assembly, offer, onRetry, retrying, onQuestions, onSign, asic, children, onBack } = props;
 	const [ closed, close ] = useState( false );
 	const files = offeredFiles( assembly, offer );
 	const heading = useRef< HTMLHeadingElement >( null );
@@ -88,6 +92,15 @@ export function AssemblyView( { assembly, offer, onRetry, retrying, onQuestions,
 							close( true );
 							onSign();
 						} )
+					}
+					asic={
+						asic && {
+							...asic,
+							onSelect: () => {
+								close( true );
+								asic.onSelect?.();
+							},
+						}
 					}
 					onBack={ onBack }
 					onClose={ () => close( true ) }

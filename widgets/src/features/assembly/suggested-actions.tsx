@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { Assembly } from '../../api/types';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import type { MenuEntry } from '../../ui/menu-entry';
 import { FileList, type ListedFile } from './file-list';
 
 interface Props {
@@ -11,13 +12,15 @@ interface Props {
 	onView?: ( file: ListedFile ) => void;
 	/** Sends the document for signature; absent where it may not be sent. */
 	onSign?: () => void;
+	/** The payment to ASIC or the submission; absent where it is not next. */
+	asic?: MenuEntry;
 	/** Absent where the list is one step away anyway. */
 	onBack?: () => void;
 	onClose: () => void;
 }
 
 /** What can be done next with a document that is just finished (document 2, section 4.6). */
-export function SuggestedActions( { files, bundle, onView, onSign, onBack, onClose }: Props ) {
+export function SuggestedActions( { files, bundle, onView, onSign, asic, onBack, onClose }: Props ) {
 	return (
 		<Dialog
 			open
@@ -34,6 +37,11 @@ export function SuggestedActions( { files, bundle, onView, onSign, onBack, onClo
 					{ onSign && (
 						<Button icon="edit" onClick={ onSign }>
 							{ __( 'Send for signature', 'lyd' ) }
+						</Button>
+					) }
+					{ asic && (
+						<Button variant="primary" icon={ asic.icon } onClick={ asic.onSelect }>
+							{ asic.text }
 						</Button>
 					) }
 					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>

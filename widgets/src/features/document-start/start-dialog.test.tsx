@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { forSale, product, productsOf } from '../../../tests/commerce';
 import { createFakeService, row } from '../../../tests/fake-service';
 import { json, refusal } from '../../../tests/responses';
+import { registering } from '../../../tests/registrations';
 import { render } from '../../../tests/render';
 import type { Product } from '../../api/types';
 import { visit } from '../../lib/visit';
@@ -79,6 +80,28 @@ it( 'shows the notices of the flags, one after the other, then the acknowledgeme
 	await waitFor( () => expect( to ).toHaveBeenCalledWith( url ) );
 	expect( service.made( draft ) ).toHaveLength( 1 );
 	expect( service.made( keep ).map( ( call ) => call.body ) ).toEqual( [ { acknowledgement: true } ] );
+} );
+
+it( 'shows the ASIC notice with its video before the wizard of a company registration', async () => {
+	const service = withCredits( 5 );
+	const video = 'https://www.youtube.com/watch?v=abcdefgh123';
+	const registered = registering( { acknowledgement: 'I am of age.' } );
+	service.when( draft, json( { ...registered, url, is_protector: true, popup_video: video } ) );
+	service.when( 'GET /doc/9', json( registered ) );
+	const { user, container } = open( service, product( 17, 'Company registration', { is_asic_template: true } ) );
+	await screen.findByRole( 'heading', { name: 'Step 1: Document name and folder' } );
+	await start( user );
+	await screen.findByRole( 'dialog', { name: 'Registering a company with ASIC' } );
+	expect( screen.getByRole( 'button', { name: /^Play video/ } ) ).toBeVisible();
+	for ( const note of [ /for up to 28 days/, /for three hours/, /refund .* within 28 days/, /within 30 days/ ] ) {
+		expect( screen.getByText( note ) ).toBeVisible();
+	}
+	expect( await axe( container ) ).toHaveNoViolations();
+	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
+	await screen.findByRole( 'dialog', { name: 'Protector' } );
+	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
+	await screen.findByRole( 'heading', { name: 'Step 2 of 5: Company name availability' } );
+	expect( to ).not.toHaveBeenCalled();
 } );
 
 describe( 'what was acknowledged', () => {
@@ -161,6 +184,7 @@ it( 'shows a video first, if its address is one', () => {
 		id: 9,
 		name: 'Lease',
 		flags: { is_will: true },
+		isAsic: false,
 		popupVideo: 'https://youtu.be/abcdefghijk',
 		acknowledgement: '',
 	};

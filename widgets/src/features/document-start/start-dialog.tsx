@@ -9,7 +9,7 @@ import { Bar, Skeleton } from '../../ui/skeleton';
 import { NameAndFolder } from '../documents/components/name-and-folder';
 import { useRefresh } from '../documents/refresh';
 import { useNewDocumentStore, type ChosenTemplate } from '../documents/store';
-import StartNotices from './start-notices';
+import StartSteps from './start-steps';
 import { CreditsUnknown } from './credits-unknown';
 import LimitDialog from './limit-dialog';
 import { StartCost } from './start-cost';
@@ -48,7 +48,7 @@ export default function StartDialog( { open, onOpenChange, folderId, product, re
 			void refresh();
 			close();
 		};
-		return <StartNotices draft={ toStartedDraft( draft ) } onDone={ openInterview } onClose={ closeNotices } />;
+		return <StartSteps draft={ toStartedDraft( draft ) } onDone={ openInterview } onClose={ closeNotices } />;
 	}
 	if ( open && limit.isReached ) {
 		return <LimitDialog onClose={ close } />;
@@ -100,6 +100,7 @@ export default function StartDialog( { open, onOpenChange, folderId, product, re
 						start( client, visit.to );
 					} }
 				>
+					{ template.is_asic_template && <FirstStep /> }
 					<CreditsUnknown limit={ limit } />
 					{ limit.isKnown ? <NameAndFolder store={ store } /> : ! limit.error && <FormSkeleton /> }
 					{ limit.isKnown && <StartCost template={ template } /> }
@@ -119,6 +120,11 @@ const descriptionOf = ( template: ChosenTemplate | null ) =>
 				template.name
 			)
 		: __( 'Choose the template to start from.', 'lyd' );
+
+/** The step of the wizard that comes before the document exists; the others follow. */
+const FirstStep = () => (
+	<h3 className="lyd:mb-3 lyd:text-md lyd:text-soft">{ __( 'Step 1: Document name and folder', 'lyd' ) }</h3>
+);
 
 function FormSkeleton() {
 	return (

@@ -11,6 +11,8 @@ import { stepsOf, type Step, type StartedDraft } from './steps';
 
 interface Props {
 	draft: StartedDraft;
+	/** Something else comes before the interview. */
+	isFollowed?: boolean;
 	/** All notices were read, and the acknowledgement is saved. */
 	onDone: () => void;
 	/** Closed before: the document is there, its interview can be opened from the list. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The notices between a document's creation and its interview. */
-export default function StartNotices( { draft, onDone, onClose }: Props ) {
+export default function StartNotices( { draft, isFollowed = false, onDone, onClose }: Props ) {
 	const steps = stepsOf( draft );
 	const [ at, setAt ] = useState( 0 );
 	const [ ticked, tick ] = useState( false );
@@ -49,7 +51,7 @@ export default function StartNotices( { draft, onDone, onClose }: Props ) {
 			description={ step.kind === 'notice' ? step.notice.text : undefined }
 			footer={
 				<Button variant="primary" busy={ busy } onClick={ next }>
-					{ failure ? __( 'Try again', 'lyd' ) : nextLabel( isLast ) }
+					{ failure ? __( 'Try again', 'lyd' ) : nextLabel( isLast && ! isFollowed ) }
 				</Button>
 			}
 		>

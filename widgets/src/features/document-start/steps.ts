@@ -10,6 +10,8 @@ export interface StartedDraft {
 	flags: Flags;
 	popupVideo: string;
 	acknowledgement: string;
+	/** It registers a company: the ASIC notice and the wizard are shown. */
+	isAsic: boolean;
 }
 
 export type Step = { kind: 'video' } | { kind: 'notice'; notice: StartNotice } | { kind: 'acknowledgement' };
@@ -30,4 +32,8 @@ export const toStartedDraft = ( draft: Draft ): StartedDraft => ( {
 	flags: { ...draft },
 	popupVideo: draft.popup_video ?? '',
 	acknowledgement: draft.acknowledgement ?? '',
+	isAsic: Boolean( draft.is_asic_document ),
 } );
+
+/** Whether something comes before the interview. */
+export const hasSteps = ( draft: StartedDraft ) => draft.isAsic || stepsOf( draft ).length > 0;

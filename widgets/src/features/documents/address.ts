@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useAddress, type Patch } from '../../lib/address';
 import { Space } from '../folders/types';
+import { actIn, asicAction, type AsicAct } from '../asic/act';
 import { signAction } from '../signing/action';
 
 /** The views of the page: three spaces and the deleted documents. */
@@ -31,7 +32,7 @@ export interface DocumentQuery {
 }
 
 /** What an address requests on load (document 2, section 2.1). */
-export type RequestedAction = 'assemble' | 'sign';
+export type RequestedAction = 'assemble' | 'sign' | { asic: AsicAct | null };
 
 export interface DocumentAddress extends DocumentQuery {
 	docId: number | null;
@@ -67,7 +68,12 @@ function actionIn( actions: string ): RequestedAction | null {
 	if ( actions === 'assemble' ) {
 		return 'assemble';
 	}
-	return actions.split( ',' ).includes( signAction ) ? 'sign' : null;
+	const all = actions.split( ',' );
+	if ( all.includes( signAction ) ) {
+		return 'sign';
+	}
+	const asic = all.find( ( one ) => one.startsWith( asicAction ) );
+	return asic ? { asic: actIn( asic ) } : null;
 }
 
 function wholeNumber( text: string | null ): number | null {

@@ -6,6 +6,7 @@ import { KeyList } from '../../ui/key-list-lazy';
 import { later, lazySection } from '../../ui/lazy';
 import { Notice } from '../../ui/notice';
 import { useMe } from '../identity/hooks';
+import { AsicReturn } from '../asic/return';
 import { OrderReturn } from '../orders/return';
 import { useDocumentAddress, type PageAddress, type Tab } from './address';
 import { SpaceTabs } from './components/space-tabs';
@@ -73,6 +74,7 @@ export function Documents() {
 				/>
 			) }
 			<OrderReturn />
+			<AsicReturn />
 			<KeyList
 				keys={ [
 					[ '/', __( 'Search', 'lyd' ) ],

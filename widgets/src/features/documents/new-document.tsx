@@ -14,9 +14,7 @@ import { NoNewDocuments } from './components/no-new-documents';
 import { useNewDocumentStore } from './store';
 
 const LimitDialog = later( () => import( /* webpackChunkName: "lyd-limit" */ '../document-start/limit-dialog' ) );
-const StartNotices = later(
-	() => import( /* webpackChunkName: "lyd-before-interview" */ '../document-start/start-notices' )
-);
+const StartSteps = later( () => import( /* webpackChunkName: "lyd-start-steps" */ '../document-start/start-steps' ) );
 
 /** The new-document widget: the dialog's steps, in place. */
 export function NewDocument() {
@@ -61,7 +59,7 @@ export function NewDocument() {
 			) }
 			{ limit.isReached && <LimitDialog onClose={ () => reset() } /> }
 			{ draft && (
-				<StartNotices
+				<StartSteps
 					draft={ toStartedDraft( draft ) }
 					onDone={ () => store.getState().leave( visit.to ) }
 					onClose={ () => reset() }

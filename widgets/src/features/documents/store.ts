@@ -9,10 +9,11 @@ import { isSameOrigin } from '../../lib/address';
 import { queueMessage } from '../../lib/message-queue';
 import { topLevel } from '../folders/hooks';
 import { clientProblem, trimClient } from './client';
-import { stepsOf, toStartedDraft } from '../document-start/steps';
+import { hasSteps, toStartedDraft } from '../document-start/steps';
 
 /** What a document is started from. */
-export type ChosenTemplate = Pick< Product, 'id' | 'name' > & Partial< Pick< Product, 'is_free' | 'cost' > >;
+export type ChosenTemplate = Pick< Product, 'id' | 'name' > &
+	Partial< Pick< Product, 'is_free' | 'cost' | 'is_asic_template' > >;
 
 interface NewDocument {
 	template: ChosenTemplate | null;
@@ -32,6 +33,8 @@ interface NewDocument {
 	setName: ( name: string ) => void;
 	setClient: ( client: string ) => void;
 	setFolder: ( folderId: string ) => void;
+	/** Shows what is wrong with the input; returns whether nothing is. */
+	check: () => boolean;
 	/** Creates the draft and opens its interview, or stops at the notices before it. */
 	start: ( client: Client, go: ( url: string ) => void ) => Promise< void >;
 	/** On from there. */
@@ -51,10 +54,11 @@ const blank = {
 	draft: null,
 };
 
-/** The steps of one new-document screen; every mount has its own. */
-export function createNewDocumentStore() {
+/** The steps of one new-document screen; every mount has its own. A document that exists gives its values. */
+export function createNewDocumentStore( given: Partial< Pick< NewDocument, 'name' | 'client' | 'folderId' > > = {} ) {
 	return create< NewDocument >( ( set, get ) => ( {
 		...blank,
+		...given,
 		choose: ( template ) =>
 			set( ( { name, template: before } ) => ( {
 				template,
@@ -81,12 +85,17 @@ export function createNewDocumentStore() {
 				failure: null,
 			} ),
 		reset: ( folderId = topLevel ) => set( { ...blank, folderId } ),
-		async start( client, go ) {
-			const { template, name, client: typed, folderId, busy } = get();
-			const errors = problems( name, typed, folderId );
+		check() {
+			const { name, client, folderId, refusals } = get();
+			const errors = problems( name, client, folderId );
 			const isWrong = Object.values( errors ).some( Boolean );
-			set( { errors, failure: null, refusals: get().refusals + Number( isWrong ) } );
-			if ( busy || ! template || isWrong ) {
+			set( { errors, failure: null, refusals: refusals + Number( isWrong ) } );
+			return ! isWrong;
+		},
+		async start( client, go ) {
+			const isRight = get().check();
+			const { template, name, client: typed, folderId, busy } = get();
+			if ( busy || ! template || ! isRight ) {
 				return;
 			}
 			set( { busy: true } );
@@ -98,12 +107,13 @@ export function createNewDocumentStore() {
 						folder_id: folderId === topLevel ? null : Number( folderId ),
 						name,
 						client: trimClient( typed ),
+						...( template.is_asic_template && { is_asic_document: true } ),
 					} satisfies DraftCreate,
 				} );
 				if ( ! isSameOrigin( data.url ) ) {
 					throw new Error( 'LYD: the interview is not on this site' );
 				}
-				if ( stepsOf( toStartedDraft( data ) ).length > 0 ) {
+				if ( hasSteps( toStartedDraft( data ) ) ) {
 					set( { draft: data } );
 				} else {
 					leaveFor( data, go );
@@ -121,7 +131,9 @@ export function createNewDocumentStore() {
 	} ) );
 }
 
-export const useNewDocumentStore = () => useState( createNewDocumentStore )[ 0 ];
+export type NewDocumentStore = ReturnType< typeof createNewDocumentStore >;
+
+export const useNewDocumentStore = () => useState( () => createNewDocumentStore() )[ 0 ];
 
 function leaveFor( { url }: Draft, go: ( url: string ) => void ): void {
 	queueMessage( created() );

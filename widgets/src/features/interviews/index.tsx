@@ -9,6 +9,8 @@ import { visit } from '../../lib/visit';
 import { useToast } from '../../ui/toast';
 import { AssemblyView } from '../assembly/assembly-view';
 import { isRunning, useAssembly } from '../assembly/hooks';
+import { actionFor } from '../asic/act';
+import { useConsent } from '../asic/use-consent';
 import { Status } from '../documents/types';
 import { AcknowledgementDialog } from './components/acknowledgement-dialog';
 import { ConfirmChange } from './components/dialogs-lazy';
@@ -18,6 +20,7 @@ import { TopBar } from './components/top-bar';
 import { Waiting } from './components/interview-skeleton';
 import { useCompletedActions } from './components/completed-actions';
 import { Trial } from './components/trial';
+import { useDocumentPage } from './components/use-asic-actions';
 import { Workspace } from './components/workspace';
 import { useActionToken, useDocument, useIsOutdated, useQuestions } from './hooks';
 import { useRecoveredDrafts } from './recovered-drafts';
@@ -131,12 +134,24 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 	const questions = useQuestions( document );
 	const suggestions = useSuggestions( document, questions.data );
 	const [ confirmed, confirm ] = useConfirmed();
+	const consent = useConsent( document.id, Boolean( document.is_asic_document ) );
+	const isLeaving = useWizardFirst( document, consent.data );
 	const token = useActionToken( document.id, confirmed );
 	const isOutdated = useIsOutdated( document, token.data, refresh );
 	const isRecovered = useRecoveredDrafts( Boolean( questions.data && token.data && suggestions.isReady ) );
 	if ( token.error?.errorCode === 'owner_confirm_required' ) {
 		return (
 			<ConfirmChange owner={ document.created_by_user?.display_name } onConfirm={ confirm } onCancel={ onBack } />
+		);
+	}
+	if ( consent.error && ! consent.isValidating ) {
+		return (
+			<LoadFailure
+				title={ __( 'Cannot get initialData', 'lyd' ) }
+				error={ consent.error }
+				onRetry={ () => consent.mutate() }
+				onBack={ onBack }
+			/>
 		);
 	}
 	if ( token.error?.errorCode === 'acknowledgement_required' && ! token.isValidating ) {
@@ -162,7 +177,15 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 			/>
 		);
 	}
-	if ( ! questions.data || ! token.data || isOutdated || ! suggestions.isReady || ! isRecovered ) {
+	if (
+		isLeaving ||
+		consent.isLoading ||
+		! questions.data ||
+		! token.data ||
+		isOutdated ||
+		! suggestions.isReady ||
+		! isRecovered
+	) {
 		return <Waiting />;
 	}
 	return (
@@ -174,6 +197,20 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 			onBack={ onBack }
 		/>
 	);
+}
+
+/** Leads to the wizard on the document's page if the consents of a registration are missing; it leads back here. */
+function useWizardFirst( document: InterviewDocument, isConsentGiven: boolean | undefined ): boolean {
+	const openPage = useDocumentPage( document );
+	const isLeaving = isConsentGiven === false;
+	useEffect( () => {
+		if ( isLeaving ) {
+			openPage( actionFor( 'consent' ) );
+		}
+		// Once, when it is known.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ isLeaving ] );
+	return isLeaving;
 }
 
 /**
@@ -194,7 +231,7 @@ interface FollowingProps extends OpenProps {
 /** An assembly that was under way when the page came: it is followed to its end. */
 function Following( { document, onBack, onQuestions }: FollowingProps ) {
 	const { data } = useAssembly( document.id );
-	const { onSign, buttons } = useCompletedActions( document.id, null, data?.state === 'done' );
+	const { onSign, suggested, buttons } = useCompletedActions( document.id, null, data?.state === 'done' );
 	return (
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
@@ -205,6 +242,7 @@ function Following( { document, onBack, onQuestions }: FollowingProps ) {
 					onBack={ onBack }
 					onQuestions={ onQuestions }
 					onSign={ onSign }
+					asic={ suggested }
 				>
 					{ buttons }
 				</AssemblyView>

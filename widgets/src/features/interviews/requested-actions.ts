@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../lib/address';
+import { asicAction } from '../asic/act';
 import { signAction } from '../signing/action';
 
 const assembleAction = 'XD_Assemble';
@@ -24,19 +25,30 @@ export function useRequestedAssembly( assemble: () => void ): void {
 }
 
 /**
- * Sends the document for signature once if the address requests it, as soon as it may be: after its assembly, if the address requests
- * that too.
+ * Sends the document for signature once if the address requests it, as soon as it may be.
  *
  * @param sign Absent as long as it may not be sent.
  */
-export function useRequestedSignature( sign: ( () => void ) | undefined ): void {
+export const useRequestedSignature = ( sign: ( () => void ) | undefined ): void =>
+	useRequestedAction( signAction, sign );
+
+/**
+ * Opens what is next about the registration with ASIC once if the address requests it (document 3, section 2.1).
+ *
+ * @param open Absent as long as nothing can be done.
+ */
+export const useRequestedRegistration = ( open: ( () => void ) | undefined ): void =>
+	useRequestedAction( asicAction, open );
+
+/** Runs what the address requests once, as soon as it may be: after the assembly, if the address requests that too. */
+function useRequestedAction( name: string, run: ( () => void ) | undefined ): void {
 	const { params, change } = useAddress();
 	const actions = actionsOf( params );
-	const isDue = Boolean( sign ) && actions.includes( signAction ) && ! actions.includes( assembleAction );
+	const isDue = Boolean( run ) && actions.includes( name ) && ! actions.includes( assembleAction );
 	useEffect( () => {
 		if ( isDue ) {
-			change( { actions: actions.filter( ( action ) => action !== signAction ).join( ',' ) } );
-			sign!();
+			change( { actions: actions.filter( ( action ) => action !== name ).join( ',' ) } );
+			run!();
 		}
 		// Once, when it becomes due.
 		// eslint-disable-next-line react-hooks/exhaustive-deps

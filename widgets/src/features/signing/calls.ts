@@ -1,6 +1,6 @@
-import { __ } from '@wordpress/i18n';
 import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
+import { messageForCode } from '../../api/messages';
 import { bundlePath } from './hooks';
 import type { Bundle, Finding, SigningRequest } from './types';
 
@@ -9,7 +9,7 @@ export const sendingLimit = 60;
 /** Milliseconds between two looks at a request that is being prepared. */
 const lookInterval = 1_000;
 
-export const failureText = () => __( 'Failed to sign document. Please try again', 'lyd' );
+export const failureText = () => messageForCode( 'sending_failed' );
 
 /** What the service found in a request, without sending it. */
 export async function checkRequest( client: Client, body: SigningRequest ): Promise< Finding[] > {

@@ -2,7 +2,7 @@ import { ann, bob, setupOf, signer } from '../../../tests/signatures';
 import { assign, groupOf } from './groups';
 import { initialForm } from './initial-form';
 import { addedPerson } from './people';
-import { dropForm, dropForms, keepForm, readForm } from './storage';
+import { dropForm, keepForm, readForm } from './storage';
 
 const setup = setupOf();
 const typed = { email: 'new@example.com', phone: '' };
@@ -48,13 +48,6 @@ describe( 'what was typed into the wizard', () => {
 	it( 'is gone when the document was sent', () => {
 		dropForm( 2, 9 );
 		expect( readForm( 2, 9 ) ).toBeNull();
-	} );
-
-	it( 'is gone when the member signs out, and that of others stays', () => {
-		keepForm( 3, 9, initialForm( setup, null ) );
-		dropForms( 2 );
-		expect( readForm( 2, 9 ) ).toBeNull();
-		expect( readForm( 3, 9 ) ).not.toBeNull();
 	} );
 
 	it.each( [ '{', '[]', '{"groups":[]}', 'null' ] )( 'is not used if it is %s', ( text ) => {

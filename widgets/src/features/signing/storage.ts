@@ -1,3 +1,4 @@
+import * as forms from '../../lib/kept-forms';
 import type { Contact, SigningForm, Substitute } from './form';
 import type { SigningGroup } from './groups';
 import type { Person } from './people';
@@ -24,10 +25,6 @@ export interface StoredForm {
 	body: string;
 }
 
-const rootPrefix = 'lyd:signing:';
-const prefixOf = ( user: number ) => `${ rootPrefix }${ user }:`;
-const keyOf = ( user: number, document: number ) => `${ prefixOf( user ) }${ document }`;
-
 export const nameKey = ( name: string ) => name.trim().toLocaleLowerCase();
 
 /** What is stored of a form. */
@@ -43,23 +40,14 @@ export function storedOf( form: SigningForm ): StoredForm {
 	};
 }
 
-/** Stores a form; a browser without storage only forgets it. */
-export function keepForm( user: number, document: number, form: SigningForm ): void {
-	try {
-		window.localStorage.setItem( keyOf( user, document ), JSON.stringify( storedOf( form ) ) );
-	} catch {
-		// Full or disabled: the wizard works without.
-	}
-}
+/** Stores a form. */
+export const keepForm = ( user: number, document: number, form: SigningForm ): void =>
+	forms.keepForm( 'signing', user, document, storedOf( form ) );
 
 /** The stored form of a document; null if there is none that can be read. */
 export function readForm( user: number, document: number ): StoredForm | null {
-	try {
-		const stored = JSON.parse( window.localStorage.getItem( keyOf( user, document ) ) ?? 'null' );
-		return isStored( stored ) ? stored : null;
-	} catch {
-		return null;
-	}
+	const stored = forms.readForm( 'signing', user, document );
+	return isStored( stored ) ? stored : null;
 }
 
 /** A form that another release stored differently is not used. */
@@ -71,25 +59,4 @@ function isStored( stored: unknown ): stored is StoredForm {
 }
 
 /** Removes the stored form of a document, once it was sent. */
-export function dropForm( user: number, document: number ): void {
-	drop( keyOf( user, document ) );
-}
-
-/** Removes all stored forms of a member, at sign-out: they have addresses and phones of others. */
-export function dropForms( user: number ): void {
-	try {
-		Object.keys( window.localStorage )
-			.filter( ( key ) => key.startsWith( prefixOf( user ) ) )
-			.forEach( drop );
-	} catch {
-		// If the storage is disabled, it has no form.
-	}
-}
-
-function drop( key: string ): void {
-	try {
-		window.localStorage.removeItem( key );
-	} catch {
-		// If the storage is disabled, it has no form.
-	}
-}
+export const dropForm = ( user: number, document: number ): void => forms.dropForm( 'signing', user, document );

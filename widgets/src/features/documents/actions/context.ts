@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { AsicAct } from '../../asic/act';
 import type { ListedDocument } from '../types';
 
 /** Actions that send a request to the firm. */
@@ -20,6 +21,7 @@ export type Act =
 	| 'signing'
 	| 'reopen'
 	| 'upgrade'
+	| AsicAct
 	| RequestAct;
 
 export interface DocumentActionsValue {

@@ -1,4 +1,5 @@
 import type { ListedDocument } from '../types';
+import type { AsicAct } from '../../asic/act';
 import type { Act, RequestAct } from './context';
 import { ClientDialog } from './client-dialog';
 import { CopyDialog } from './copy-dialog';
@@ -12,7 +13,7 @@ import { ShareDialog } from './share-dialog';
 import { UnshareDialog } from './unshare-dialog';
 
 interface Props {
-	act: Exclude< Act, 'upgrade' | 'logs' | 'change_logs' | 'sign' | 'signing' | RequestAct >;
+	act: Exclude< Act, 'upgrade' | 'logs' | 'change_logs' | 'sign' | 'signing' | AsicAct | RequestAct >;
 	documents: ListedDocument[];
 	onClose: () => void;
 	onGone: ( ids: number[] ) => void;

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { later } from '../../../ui/lazy';
 import { UpgradeDialog } from '../../../ui/upgrade-dialog-lazy';
+import { isAsicAct } from '../../asic/act';
+import { AsicDialogs } from '../../asic/lazy';
 import { SigningStatus, SigningWizard } from '../../signing/dialogs-lazy';
 import { useRefresh } from '../refresh';
 import type { ListedDocument } from '../types';
@@ -83,6 +85,9 @@ function RequestedDialog( { act, documents, onClose, onGone }: DialogProps ) {
 	}
 	if ( act === 'signing' ) {
 		return <SigningStatus { ...common } onChanged={ () => void refresh() } />;
+	}
+	if ( isAsicAct( act ) ) {
+		return <AsicDialogs act={ act } { ...common } />;
 	}
 	if ( isForFirm( act ) ) {
 		return <RequestDialog kind={ act } { ...common } />;

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import type { ListedDocument } from '../types';
+import { asicEntries } from '../../asic/menu';
 import { useDocumentActions } from './context';
 import { useComparisonAddress } from '../comparison/use-comparison-address';
 import { useViewer } from '../viewer/use-viewer';
@@ -57,6 +58,7 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 					},
 				]
 			: [] ),
+		...asicEntries( row, ( act ) => ask( act, [ row ] ) ),
 		...( onSelect ? [ { icon: 'check' as const, text: __( 'Select', 'lyd' ), onSelect } ] : [] ),
 		...( isDetail ? [] : dialog( 'reopen', __( 'Reopen to change', 'lyd' ), 'edit' ) ),
 		...dialog( 'rename', __( 'Rename', 'lyd' ), 'edit' ),

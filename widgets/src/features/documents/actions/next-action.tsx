@@ -2,6 +2,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/menu';
+import type { AsicAct } from '../../asic/act';
+import { isAsic, nextAsicAction } from '../../asic/rights';
 import type { ListedDocument } from '../types';
 import { useAddresses } from './addresses';
 import { useDocumentActions } from './context';
@@ -19,7 +21,12 @@ const widthOf = ( primary?: boolean ) => ( primary ? 'lyd:flex-1' : 'lyd:flex-1 
 
 /** The one act that is most likely next, as a button (document 3, section 4.1). */
 export function NextAction( { row, primary }: Props ) {
+	const asic = nextAsicAction( row );
 	const act = nextAction( row );
+	// The document's page has the registration's status.
+	if ( asic && ! ( primary && asic === 'registration' ) ) {
+		return <LaunchButton row={ row } primary={ primary } text={ asicTexts()[ asic ] } dialog={ asic } />;
+	}
 	if ( act === 'download' ) {
 		return <DownloadButton row={ row } primary={ primary } />;
 	}
@@ -30,12 +37,13 @@ export function NextAction( { row, primary }: Props ) {
 			signing: __( 'Signing status', 'lyd' ),
 		};
 		const confirmed = needsConfirmation( row, 'edit' ) ? 'launch' : null;
+		const first = isAsic( row ) && act === 'start' ? 'consent' : confirmed;
 		return (
 			<LaunchButton
 				row={ row }
 				primary={ primary }
 				text={ texts[ act ] }
-				dialog={ act === 'signing' ? act : confirmed }
+				dialog={ act === 'signing' ? act : first }
 			/>
 		);
 	}
@@ -45,7 +53,7 @@ export function NextAction( { row, primary }: Props ) {
 interface LaunchProps extends Props {
 	text: string;
 	/** The dialog that it opens; null if it leads to the interview at once. */
-	dialog: 'launch' | 'signing' | null;
+	dialog: 'launch' | 'signing' | AsicAct | null;
 }
 
 function LaunchButton( { row, primary, text, dialog }: LaunchProps ) {
@@ -69,6 +77,12 @@ function LaunchButton( { row, primary, text, dialog }: LaunchProps ) {
 		</a>
 	);
 }
+
+const asicTexts = () => ( {
+	pay: __( 'Make payment', 'lyd' ),
+	submit: __( 'Submit to ASIC', 'lyd' ),
+	registration: __( 'Registration status', 'lyd' ),
+} );
 
 function DownloadButton( { row, primary }: Props ) {
 	const { busy, download } = useDownload();

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
+import { withQuery } from '../../../lib/address';
 import { queueMessage } from '../../../lib/message-queue';
 import { useSubmit } from '../../../lib/submit';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -12,11 +13,13 @@ import { needsConfirmation } from './rights';
 
 interface Props {
 	document: ListedDocument;
+	/** The question to begin with; the first one by default. */
+	question?: string;
 	onClose: () => void;
 }
 
 /** Asks before a completed document is in progress again, then opens its interview (docs/decisions/0069). */
-export function ReopenDialog( { document, onClose }: Props ) {
+export function ReopenDialog( { document, question, onClose }: Props ) {
 	const client = useClient();
 	const refresh = useRefresh();
 	const { interview } = useAddresses();
@@ -31,7 +34,7 @@ export function ReopenDialog( { document, onClose }: Props ) {
 	}
 	const { busy, failure, submit } = useSubmit( reopen, ( { message } ) => {
 		queueMessage( message );
-		window.location.assign( interview( document, confirmed ) );
+		window.location.assign( withQuery( interview( document, confirmed ), { question: question || null } ) );
 	} );
 	return (
 		<FormDialog

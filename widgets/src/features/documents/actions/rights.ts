@@ -1,4 +1,5 @@
 import { Status, type ListedDocument } from '../types';
+import type { AsicAct } from '../../asic/act';
 import type { Act } from './context';
 
 type Right =
@@ -19,9 +20,10 @@ type Right =
 			| 'reopen'
 			| 'sign'
 	  )
-	| ( 'legal_review' | 'hard_copy' );
+	| ( 'legal_review' | 'hard_copy' )
+	| ( 'pay_asic' | 'submit_asic' | 'read_asic' );
 
-export type ActWithRight = Exclude< Act, 'launch' | 'upgrade' | 'files' | 'signing' >;
+export type ActWithRight = Exclude< Act, AsicAct | 'launch' | 'upgrade' | 'files' | 'signing' >;
 
 /** The right that an action requires: some have that of another. */
 export function rightFor( act: ActWithRight ): Right {

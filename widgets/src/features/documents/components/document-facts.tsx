@@ -3,6 +3,7 @@ import { useConfig } from '../../../app/context';
 import { formatDate } from '../../../lib/dates';
 import { Chip, type ChipKind } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
+import { registrationState } from '../../asic/rights';
 import { isPlain, useAddresses } from '../actions/addresses';
 import type { Tab } from '../address';
 import { Status, type ListedDocument } from '../types';
@@ -82,6 +83,7 @@ export function DocumentFacts( { row, tab, onOpenFolder }: Props ) {
 				</span>
 			) }
 			<SignedCount row={ row } />
+			<RegistrationState row={ row } />
 			{ row.is_share && tab !== 'shared' && (
 				<span className={ part }>
 					<Icon name="shared" size={ 13 } />
@@ -104,6 +106,18 @@ function SignedCount( { row }: { row: ListedDocument } ) {
 				signed,
 				total
 			) }
+		</span>
+	) : null;
+}
+
+/** How the registration of a company stands. */
+function RegistrationState( { row }: { row: ListedDocument } ) {
+	const state = registrationState( row );
+	return state ? (
+		<span className={ part }>
+			<Icon name="tag" size={ 13 } />
+			<span className="lyd:sr-only">{ __( 'ASIC:', 'lyd' ) } </span>
+			{ state }
 		</span>
 	) : null;
 }

@@ -1,13 +1,17 @@
 import { useMemo, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useVisibleRows } from '../../../lib/visible-rows';
+import { later } from '../../../ui/lazy';
 import { List } from '../../../ui/list';
 import type { useSelection } from '../selection/store';
-import { SelectionBar } from '../selection/selection-bar';
 import { useSelectionKeys } from '../selection/use-selection-keys';
 import type { DocumentList as Documents, ListedDocument } from '../types';
 import { columns, DocumentRow } from './document-row';
 import { useRowHandlers } from './use-row-handlers';
+
+/** Loaded when the first document is selected; its room is there at once. */
+const SelectionBar = later( () => import( /* webpackChunkName: "lyd-selection" */ '../selection/selection-bar' ) );
+const barRoom = <div className="lyd:min-h-11" />;
 
 interface Props {
 	list: Documents;
@@ -54,7 +58,14 @@ export function DocumentList( { list, selection, busy, onOpen, onOpenFolder }: P
 			heads={ heads() }
 			bar={
 				selectable && chosen.length > 0 ? (
-					<SelectionBar rows={ rows } chosen={ chosen } selection={ selection } tab={ tab } />
+					<SelectionBar
+						rows={ rows }
+						chosen={ chosen }
+						selection={ selection }
+						tab={ tab }
+						fallback={ barRoom }
+						onFail={ selection.getState().clear }
+					/>
 				) : undefined
 			}
 		>

@@ -6,12 +6,10 @@ import { Notice } from '../../../ui/notice';
 import { folderLines, topLevel, useFolders } from '../../folders/hooks';
 import { Space } from '../../folders/types';
 import { ClientField } from './client-field';
-import { draftFailure, type createNewDocumentStore } from '../store';
-
-type Store = ReturnType< typeof createNewDocumentStore >;
+import { draftFailure, type NewDocumentStore } from '../store';
 
 /** Step 0 of the wizard: the document's name, its client or matter, and its folder (document 2, section 4.3). */
-export function NameAndFolder( { store }: { store: Store } ) {
+export function NameAndFolder( { store }: { store: NewDocumentStore } ) {
 	const { name, client, folderId, errors, refusals, failure, setName, setClient, setFolder } = store();
 	const { data: folders, error } = useFolders( Space.mine );
 	const id = useId();

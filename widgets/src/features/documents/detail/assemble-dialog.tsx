@@ -10,6 +10,7 @@ import { offeredFiles } from '../../assembly/hooks';
 import { SuggestedActions } from '../../assembly/suggested-actions';
 import { useAssembleSaved } from '../../assembly/use-assemble-saved';
 import { useAddresses } from '../actions/addresses';
+import { useOfferedRegistration } from '../actions/use-offered-registration';
 import { useOfferedSignature } from '../actions/use-offered-signature';
 import { useRefresh } from '../refresh';
 import type { ListedDocument } from '../types';
@@ -26,6 +27,7 @@ export function AssembleDialog( { document, confirmed, onClose }: Props ) {
 	const { assemble, requesting, failure, assembly } = useAssembleSaved( document.id, confirmed );
 	const { interview } = useAddresses();
 	const sign = useOfferedSignature( document, onClose );
+	const asic = useOfferedRegistration( document, onClose );
 	const started = useRef( false );
 	useEffect( () => {
 		if ( ! started.current ) {
@@ -40,6 +42,7 @@ export function AssembleDialog( { document, confirmed, onClose }: Props ) {
 				files={ offeredFiles( assembly, document ) }
 				bundle={ assembly.bundle }
 				onSign={ sign }
+				asic={ asic }
 				onClose={ onClose }
 			/>
 		);

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
 import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import type { MenuEntry } from '../../../ui/menu-entry';
@@ -7,6 +8,8 @@ import { useDocumentActions } from '../actions/context';
 import { useDocumentMenu } from '../actions/menu';
 import { NextAction } from '../actions/next-action';
 import { isViewable, may } from '../actions/rights';
+import { RegistrationPanel } from '../../asic/lazy';
+import { mayRead } from '../../asic/rights';
 import type { ListedDocument } from '../types';
 import { useViewer } from '../viewer/use-viewer';
 import { DetailFacts } from './detail-facts';
@@ -46,15 +49,25 @@ export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
 	const entries = useDocumentMenu( document, { isDetail: true } );
 	const { view } = useViewer();
 	const { ask } = useDocumentActions();
+	const hasPanel = mayRead( document );
 	return (
 		<div className="lyd:@container/detail">
 			<div className="lyd:grid lyd:items-start lyd:gap-4 lyd:@min-[640px]/detail:grid-cols-[minmax(0,1fr)_260px]">
-				<section aria-label={ __( 'Facts', 'lyd' ) } className={ card }>
-					<DetailFacts document={ document } onOpenFolder={ onOpenFolder } />
-				</section>
+				<div className="lyd:flex lyd:min-w-0 lyd:flex-col lyd:gap-4">
+					{ hasPanel && (
+						<section aria-label={ __( 'Company registration', 'lyd' ) } className={ card }>
+							<h3 className="lyd:mb-3 lyd:text-md">{ __( 'Company registration', 'lyd' ) }</h3>
+							<RegistrationPanel document={ document } onAsk={ ( act ) => ask( act, [ document ] ) } />
+						</section>
+					) }
+					<section aria-label={ __( 'Facts', 'lyd' ) } className={ card }>
+						<DetailFacts document={ document } onOpenFolder={ onOpenFolder } />
+					</section>
+				</div>
 				<section
 					aria-label={ __( 'Actions', 'lyd' ) }
-					className={ `${ card } lyd:order-first lyd:@min-[640px]/detail:order-none` }
+					// A registration's panel has the next step, and comes first on phones.
+					className={ cx( card, ! hasPanel && 'lyd:order-first lyd:@min-[640px]/detail:order-none' ) }
 				>
 					<div className="lyd:flex lyd:flex-col lyd:gap-2">
 						<div className="lyd:flex">

@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { visit } from '../../../lib/visit';
+import type { RequestedAction } from '../address';
 import DocumentDetail from '.';
 import { own, toast } from '../../../../tests/documents';
 import { createFakeService, row } from '../../../../tests/fake-service';
+import { completed, registering, registration } from '../../../../tests/registrations';
 import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
 
 const route = 'GET /doc/9';
 
-function open( { service = createFakeService(), action = null as 'assemble' | null, at = '' } = {} ) {
+function open( { service = createFakeService(), action = null as RequestedAction | null, at = '' } = {} ) {
 	const onBack = jest.fn();
 	const onActed = jest.fn();
 	const onOpenFolder = jest.fn();
@@ -311,4 +314,53 @@ it.each( [
 	expect( offered ).toContain( 'Document logs' );
 	expect( offered.includes( 'Move to' ) ).toBe( tab === 'my' );
 	expect( service.made( route )[ 0 ]?.path ).toBe( `/doc/9?type=${ space }` );
+} );
+
+describe( 'a company registration', () => {
+	const openRegistration = ( document: object, action: RequestedAction | null = null ) => {
+		const service = withDocument( document );
+		service.when( 'GET /asic/registration', json( registration() ) );
+		return open( { service, action } );
+	};
+
+	it( 'shows how it stands, with the next step', async () => {
+		const { user, container } = openRegistration( completed() );
+		const panel = within( await screen.findByRole( 'region', { name: 'Company registration' } ) );
+		await panel.findByText( 'The application was not submitted to ASIC yet.' );
+		expect( await axe( container ) ).toHaveNoViolations();
+		await user.click( panel.getByRole( 'button', { name: 'Make payment' } ) );
+		await screen.findByRole( 'alertdialog', { name: 'Ready to make payment to ASIC?' } );
+	} );
+
+	it.each( [
+		[ { asic: 'pay' } as const, 'Ready to make payment to ASIC?' ],
+		[ { asic: null }, 'Ready to make payment to ASIC?' ],
+		[ { asic: 'asic_logs' } as const, 'View ASIC Logs' ],
+	] )( 'opens what its address requests: %j', async ( action, name ) => {
+		const { onActed } = openRegistration( completed(), action );
+		await screen.findByText( name, { selector: 'h2' } );
+		expect( onActed ).toHaveBeenCalled();
+	} );
+
+	const start = async ( isGiven: boolean ) => {
+		const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
+		const view = openRegistration( registering( { status: 1 } ) );
+		view.service.when( 'POST /asic/check-pre-consent', json( { is_pre_consent: isGiven } ) );
+		const button = ( await actions() ).getByRole( 'button', { name: 'Start Document: Agreement 9' } );
+		await view.user.click( button );
+		return { ...view, to };
+	};
+
+	it( 'that was never started goes through the wizard', async () => {
+		const { to } = await start( false );
+		await screen.findByRole( 'heading', { name: /^Step 1 of 4/ } );
+		expect( to ).not.toHaveBeenCalled();
+		to.mockRestore();
+	} );
+
+	it( 'whose consents were given goes to its interview', async () => {
+		const { to } = await start( true );
+		await waitFor( () => expect( to ).toHaveBeenCalledWith( expect.stringContaining( 'docId=9' ) ) );
+		to.mockRestore();
+	} );
 } );

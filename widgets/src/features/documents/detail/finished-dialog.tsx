@@ -1,3 +1,4 @@
+import { useOfferedRegistration } from '../actions/use-offered-registration';
 import { useOfferedSignature } from '../actions/use-offered-signature';
 import { may } from '../actions/rights';
 import { offeredFiles, useAssembly } from '../../assembly/hooks';
@@ -12,6 +13,7 @@ interface Props {
 /** The document is assembled already: the next actions are shown at once (document 2, section 4.6). */
 export function FinishedDialog( { document, onClose }: Props ) {
 	const sign = useOfferedSignature( document, onClose );
+	const asic = useOfferedRegistration( document, onClose );
 	const { data: assembly } = useAssembly( document.id, may( document, 'download' ) );
 	if ( assembly?.state !== 'done' ) {
 		return null;
@@ -21,6 +23,7 @@ export function FinishedDialog( { document, onClose }: Props ) {
 			files={ offeredFiles( assembly, document ) }
 			bundle={ assembly.bundle }
 			onSign={ sign }
+			asic={ asic }
 			onClose={ onClose }
 		/>
 	);

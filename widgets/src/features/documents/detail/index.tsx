@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { ConfirmChange } from '../actions/confirm-change';
+import { nextAsicAction } from '../../asic/rights';
+import { useDocumentActions } from '../actions/context';
 import { DocumentActions } from '../actions/document-actions';
 import { may, needsConfirmation } from '../actions/rights';
 import { spaceOf, useDocumentAddress } from '../address';
@@ -65,11 +67,19 @@ function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
 	const [ step, go ] = useState< 'confirm' | 'confirmed' | 'assemble' | 'finished' | null >( null );
 	const toast = useToast();
 	const signing = useRequestedSignature( document );
+	const { ask } = useDocumentActions();
 	const offered = mayAssemble( document );
 	const assemble = () => go( needsConfirmation( document, 'assemble' ) ? 'confirm' : 'assemble' );
 	// The address may request the action on load; a reload does not repeat it.
 	useEffect( () => {
-		if ( action === 'sign' ) {
+		if ( typeof action === 'object' && action ) {
+			onActed();
+			const act = action.asic ?? nextAsicAction( document );
+			// The status is on the page.
+			if ( act && act !== 'registration' ) {
+				ask( act, [ document ] );
+			}
+		} else if ( action === 'sign' ) {
 			onActed();
 			signing.request();
 		} else if ( action ) {

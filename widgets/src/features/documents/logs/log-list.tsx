@@ -5,8 +5,11 @@ import { formatDate, formatTime } from '../../../lib/dates';
 import { Chip } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
 
+/** What the list shows of a row. */
+export type LogLine = Omit< LogRow, 'action' | 'changes' >;
+
 /** Who, when, what changed. */
-export function LogList( { rows, busy }: { rows: LogRow[]; busy: boolean } ) {
+export function LogList( { rows, busy }: { rows: LogLine[]; busy: boolean } ) {
 	const { timezone } = useConfig();
 	return (
 		<ol aria-label={ __( 'Logs', 'lyd' ) } aria-busy={ busy } className="lyd:text-sm">

@@ -1,13 +1,6 @@
-import { useState } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
-import type { Log } from '../../../api/types';
-import { Button } from '../../../ui/button';
-import { ChoiceField } from '../../../ui/choice';
-import { Dialog } from '../../../ui/dialog';
-import { Empty } from '../../../ui/empty';
-import { Retry } from '../../../ui/retry';
-import { RowsSkeleton } from '../../../ui/skeleton';
-import { filters, useLogs, type Filter } from './hooks';
+import { __ } from '@wordpress/i18n';
+import type { LogRow } from '../../../api/types';
+import { LogFrame } from './log-frame';
 import { LogList } from './log-list';
 
 interface Props {
@@ -16,51 +9,10 @@ interface Props {
 }
 
 /** Document Logs (document 2, section 2.4). */
-export default function LogsDialog( { document, onClose }: Props ) {
-	const [ filter, setFilter ] = useState< Filter >( 'total' );
-	const logs = useLogs( document.id, filter );
-	const { rows, counts, error, isValidating, more } = logs;
+export default function LogsDialog( props: Props ) {
 	return (
-		<Dialog
-			open
-			width="xl"
-			onOpenChange={ ( open ) => open || onClose() }
-			title={ __( 'Document Logs', 'lyd' ) }
-			description={ <bdi className="lyd:whitespace-pre-wrap">{ document.name }</bdi> }
-			footer={
-				<>
-					{ more && (
-						<Button
-							className="lyd:mr-auto"
-							busy={ isValidating }
-							onClick={ () => logs.setSize( logs.size + 1 ) }
-						>
-							{ __( 'Load more', 'lyd' ) }
-						</Button>
-					) }
-					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
-				</>
-			}
-		>
-			<ChoiceField
-				id="lyd-log-filter"
-				label={ <span className="lyd:sr-only">{ __( 'Show', 'lyd' ) }</span> }
-				options={ filters.map( ( value ) => ( { value, text: filterText( value, counts ) } ) ) }
-				value={ filter }
-				onChange={ ( value ) => setFilter( value as Filter ) }
-			/>
-			<div className="lyd:mt-3 lyd:min-h-64">
-				<Retry of={ logs } />
-				{ rows && rows.length > 0 && <LogList rows={ rows } busy={ isValidating } /> }
-				{ rows?.length === 0 && <Empty icon="list" title={ __( 'No logs found.', 'lyd' ) } /> }
-				{ ! rows && ! error && <RowsSkeleton columns={ [ 'lyd:w-28', 'lyd:flex-1', 'lyd:w-32' ] } /> }
-			</div>
-		</Dialog>
+		<LogFrame< LogRow > { ...props } title={ __( 'Document Logs', 'lyd' ) } log="/log">
+			{ ( rows, busy ) => <LogList rows={ rows } busy={ busy } /> }
+		</LogFrame>
 	);
-}
-
-function filterText( filter: Filter, counts: Log | undefined ): string {
-	const names = { total: __( 'Total', 'lyd' ), passed: __( 'Passed', 'lyd' ), failed: __( 'Failed', 'lyd' ) };
-	/* translators: 1: Total, Passed or Failed, 2: number of log rows. */
-	return counts ? sprintf( __( '%1$s (%2$d)', 'lyd' ), names[ filter ], counts[ filter ] ) : names[ filter ];
 }

@@ -24,7 +24,7 @@ const word =
 	'lyd:h-8 lyd:rounded-sm lyd:px-2 lyd:font-medium lyd:whitespace-nowrap lyd:text-link lyd:hover:underline lyd:disabled:text-soft lyd:disabled:no-underline lyd:touch:h-11';
 
 /** How many are selected, and what can be done with all of them (document 2, section 2.1). */
-export function SelectionBar( { rows, chosen, selection, tab }: Props ) {
+export default function SelectionBar( { rows, chosen, selection, tab }: Props ) {
 	const { select, clear } = selection.getState();
 	const announce = useAnnounce();
 	/* translators: %d: number of documents. */

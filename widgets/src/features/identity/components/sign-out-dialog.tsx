@@ -4,7 +4,7 @@ import { useClient } from '../../../api/context';
 import { messageFor } from '../../../api/messages';
 import { useConfig } from '../../../app/context';
 import { dropDrafts } from '../../../lib/drafts';
-import { dropForms } from '../../signing/storage';
+import { dropForms } from '../../../lib/kept-forms';
 import { Confirm } from '../../../ui/confirm';
 import { useUnsaved } from '../unsaved';
 

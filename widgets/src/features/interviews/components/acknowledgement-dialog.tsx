@@ -17,7 +17,7 @@ export function AcknowledgementDialog( { document, onDone, onClose }: Props ) {
 	const { id, name, acknowledgement } = document;
 	return (
 		<StartNotices
-			draft={ { id, name, acknowledgement, flags: {}, popupVideo: '' } }
+			draft={ { id, name, acknowledgement, flags: {}, popupVideo: '', isAsic: false } }
 			onDone={ onDone }
 			onClose={ onClose }
 		/>

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { row } from '../../../../tests/fake-service';
 import { at, withAnswers } from '../../../../tests/interview';
 import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
 import { Interview } from '..';
 import type { Question } from '../types';
+import { toBase64 } from '../xml';
 
 const check = 'POST /asic/check-address';
 const part = ( id: string ): Question => ( { id, label: id, type: 'text', dataPath: id } );
@@ -20,8 +22,18 @@ const address = ( id: string, label: string, more: Partial< Question > = {} ): Q
 const office = { country: 'Australia', streetName: 'Wattle', locality: 'Ultimo', state: 'NSW', postCode: '2007' };
 
 /** Opens an interview with these questions and answers, and its verification of addresses. */
-async function open( questions: Question[], answers: object, result: Parameters< typeof json >[ 0 ] ) {
+async function open(
+	questions: Question[],
+	answers: object,
+	result: Parameters< typeof json >[ 0 ],
+	document: object = {}
+) {
 	const service = withAnswers( answers as never );
+	service.when(
+		'GET /doc/9',
+		json( { ...row( 9, { status: 2, ...document } ), xml: toBase64( answers as never ) } )
+	);
+	service.when( 'POST /asic/check-pre-consent', json( { is_pre_consent: true } ) );
 	service.when(
 		'GET /question/get_by_template',
 		json( {
@@ -84,6 +96,23 @@ it( 'says what is wrong with an address, in the words of the specification', asy
 	const dialog = await verify( user );
 	expect( await within( dialog ).findByText( /^This address could not be validated\./ ) ).toBeInTheDocument();
 	expect( within( dialog ).getByText( 'The postcode 2007 is not in Victoria.' ) ).toBeInTheDocument();
+} );
+
+it( 'begins with the two addresses of a company registration, also if they are the same', async () => {
+	const questions = [ address( 'Registered_Office', 'Office' ), address( 'Other', 'Another address' ) ];
+	const { user, service } = await open(
+		questions,
+		{ Other: office, Registered_Office: office, Same_Place: 'Yes' },
+		{ isValid: true, mistakes: [] },
+		{ is_asic_document: 1 }
+	);
+	service.when( check, json( { isValid: 'true', mistakes: [] } ) );
+	const dialog = await verify( user );
+	expect(
+		within( dialog )
+			.getAllByRole( 'heading', { level: 3 } )
+			.map( ( one ) => one.textContent )
+	).toEqual( [ 'Registered Office Address', 'Principal Place of Business Address', 'Another address' ] );
 } );
 
 it( 'names addresses of entries by their entry', async () => {

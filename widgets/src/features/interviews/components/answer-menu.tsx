@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { queueMessage } from '../../../lib/message-queue';
-import { visit } from '../../../lib/visit';
 import type { MenuEntry } from '../../../ui/menu-entry';
-import { may, needsConfirmation } from '../../documents/actions/rights';
+import { may } from '../../documents/actions/rights';
 import type { Saver } from '../saver';
-import { answeredAddresses, hasAddresses } from '../answered-addresses';
+import { restart, saveFirst } from '../saved-first';
+import { answeredAddresses, hasAddresses, type AnsweredAddress } from '../answered-addresses';
+import { withCompanyAddresses } from '../company-addresses';
 import { useInterviewStore } from '../store';
 import type { InterviewDocument } from '../types';
 import { AddressVerification, ChangeLogsDialog, ResetDialog } from './dialogs-lazy';
@@ -20,23 +20,12 @@ export function useAnswerMenu( document: InterviewDocument, saver: Saver ): { me
 	const { sections, answers, findings } = useInterviewStore().getState();
 	const close = () => open( null );
 	const openSaved = ( dialog: 'logs' | 'reset' ) => async () => {
-		if ( saver.changed() ) {
-			await saver.save();
-		}
-		// Refused: the dialog about the other tab is open.
-		if ( ! saver.state.getState().elsewhere ) {
+		if ( await saveFirst( saver ) ) {
 			open( dialog );
 		}
 	};
-	/** The page is loaded again, with the new answers and a new right to save them; what was confirmed is not asked again. */
-	const restart = ( message: string ) => {
-		const address = new URL( window.location.href );
-		if ( needsConfirmation( document, 'edit' ) ) {
-			address.searchParams.set( 'confirmed', 'true' );
-		}
-		queueMessage( message );
-		visit.to( address.href );
-	};
+	const handleReplaced = ( message: string ) => restart( document, message );
+	const named = document.is_asic_document ? withCompanyAddresses( answers ) : ( rows: AnsweredAddress[] ) => rows;
 	const menu: MenuEntry[] = [];
 	if ( may( document, 'logs' ) ) {
 		menu.push( { icon: 'restore', text: __( 'Data change logs', 'lyd' ), onSelect: openSaved( 'logs' ) } );
@@ -50,11 +39,16 @@ export function useAnswerMenu( document: InterviewDocument, saver: Saver ): { me
 	const dialogs = (
 		<>
 			{ opened === 'logs' && (
-				<ChangeLogsDialog document={ document } onClose={ close } onFail={ close } onRestored={ restart } />
+				<ChangeLogsDialog
+					document={ document }
+					onClose={ close }
+					onFail={ close }
+					onRestored={ handleReplaced }
+				/>
 			) }
 			{ opened === 'addresses' && (
 				<AddressVerification
-					addresses={ answeredAddresses( sections, answers, findings.shown ) }
+					addresses={ named( answeredAddresses( sections, answers, findings.shown ) ) }
 					onClose={ close }
 				/>
 			) }
@@ -63,7 +57,7 @@ export function useAnswerMenu( document: InterviewDocument, saver: Saver ): { me
 					document={ document.id }
 					onClose={ close }
 					onFail={ close }
-					onReset={ restart }
+					onReset={ handleReplaced }
 					onElsewhere={ ( message ) => {
 						close();
 						saver.yieldTo( message );

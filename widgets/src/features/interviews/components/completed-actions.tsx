@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
-import { useConfig } from '../../../app/context';
-import { useAddress, withQuery } from '../../../lib/address';
-import { visit } from '../../../lib/visit';
 import { Button } from '../../../ui/button';
+import { suggestedEntry } from '../../asic/menu';
 import { may, needsUpgrade, wasSent } from '../../documents/actions/rights';
 import type { ListedDocument } from '../../documents/types';
 import { signAction } from '../../signing/action';
 import { useRequestedSignature } from '../requested-actions';
 import { ReopenDialog } from './dialogs-lazy';
+import { useAsicActions, useDocumentPage } from './use-asic-actions';
 
 /**
  * What may be done with a document that is completed: reopen it, and send it for signature or follow that on the document's page,
@@ -32,9 +31,15 @@ export function useCompletedActions( id: number, completed: ListedDocument | nul
 	const isOffered = Boolean( document && ( may( document, 'sign' ) || needsUpgrade( document, 'sign' ) ) );
 	const onSign = isOffered ? () => openPage( signAction ) : undefined;
 	useRequestedSignature( onSign );
+	const asic = useAsicActions( isDone ? document : null );
 	return {
 		/** Absent if it may not be sent. */
 		onSign,
+		/** The ASIC menu, and what opens its dialogs. */
+		asic: asic.menu,
+		askAsic: asic.ask,
+		/** What is next about the registration; undefined if it is nothing. */
+		suggested: document && isDone ? suggestedEntry( document, asic.ask ) : undefined,
 		buttons: isDone && document && (
 			<>
 				{ onSign && (
@@ -60,18 +65,4 @@ export function useCompletedActions( id: number, completed: ListedDocument | nul
 			</>
 		),
 	};
-}
-
-/** Opens the page of the document in its list, with an action that is done there on load. */
-function useDocumentPage( document: ListedDocument | null ) {
-	const { urls } = useConfig();
-	const { params } = useAddress();
-	return ( actions: string | null = null ) =>
-		visit.to(
-			withQuery( urls.my_document, {
-				...{ tab: params.get( 'tab' ), folderId: params.get( 'folderId' ) },
-				...{ docId: document!.id, docName: document!.name, actions },
-				chatBoxSession: actions && params.get( 'chatBoxSession' ),
-			} )
-		);
 }

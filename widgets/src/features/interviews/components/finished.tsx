@@ -3,11 +3,13 @@ import { messageForCode } from '../../../api/messages';
 import type { Assembly } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { mayRead } from '../../asic/rights';
 import { FileList } from '../../assembly/file-list';
 import { offeredFiles } from '../../assembly/hooks';
 import { Status } from '../../documents/types';
 import type { InterviewDocument } from '../types';
 import { useCompletedActions } from './completed-actions';
+import { RegistrationState } from './registration-state';
 import { TopBar } from './top-bar';
 
 interface CompletedProps {
@@ -18,11 +20,12 @@ interface CompletedProps {
 
 /** A completed document, and one that is out for signature or signed, cannot be answered again; its files are what one came for. */
 export function Completed( { document, assembly, onBack }: CompletedProps ) {
-	const { buttons } = useCompletedActions( document.id, document, true );
+	const { asic, askAsic, buttons } = useCompletedActions( document.id, document, true );
 	return (
 		<>
-			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
+			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } asic={ asic } />
 			<Notice kind="info" title={ titleOf( document ) } action={ buttons } />
+			{ mayRead( document ) && <RegistrationState document={ document } onAsk={ askAsic } /> }
 			{ assembly?.state === 'done' && (
 				<div className="lyd:max-w-[640px]">
 					<FileList files={ offeredFiles( assembly, document ) } bundle={ assembly.bundle } />

@@ -13,12 +13,14 @@ import { AssemblyView } from '../../assembly/assembly-view';
 import { openPreview } from '../open-preview';
 import { labelOf } from '../labels';
 import { useRequestedAssembly } from '../requested-actions';
+import { saveFirst } from '../saved-first';
 import type { Saver } from '../saver';
 import { useInterviewStore } from '../store';
 import type { Interview, InterviewDocument } from '../types';
 import { useAssemble } from '../use-assemble';
 import { toBase64 } from '../xml';
 import { useAnswerMenu } from './answer-menu';
+import { useAsicActions } from './use-asic-actions';
 import { useCompletedActions } from './completed-actions';
 import { ElsewhereDialog } from './dialogs-lazy';
 import { HiddenFields } from './hidden-fields';
@@ -46,6 +48,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const [ output, chooseOutput ] = useState( '' );
 	const { assemble, requesting, assembly, leave } = useAssemble( document.id, token, store, saver );
 	const { menu, dialogs } = useAnswerMenu( document, saver );
+	const asic = useAsicActions( assembly ? null : document, () => saveFirst( saver ) );
 	const completed = useCompletedActions( document.id, null, assembly?.state === 'done' );
 	const { showInDocument } = store.getState();
 	useSectionInAddress();
@@ -87,6 +90,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 				onPreview={ assembly ? undefined : preview }
 				onSave={ assembly ? undefined : save }
 				saving={ saving }
+				asic={ assembly ? completed.asic : asic.menu }
 				menu={ assembly ? undefined : menu }
 			>
 				{ ! assembly && <SaveStatus saver={ saver } /> }
@@ -113,6 +117,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 					retrying={ requesting }
 					onQuestions={ leave }
 					onSign={ completed.onSign }
+					asic={ completed.suggested }
 					onBack={ onBack }
 				>
 					{ completed.buttons }

@@ -15,6 +15,8 @@ interface Props {
 	children?: ReactNode;
 	onSave?: () => void;
 	saving?: boolean;
+	/** Actions of the registration with ASIC. */
+	asic?: MenuEntry[];
 	/** Further actions, in a three-dot menu. */
 	menu?: MenuEntry[];
 }
@@ -23,10 +25,24 @@ const bar =
 	'lyd:sticky lyd:top-[var(--wp-admin--admin-bar--height,0px)] lyd:z-10 lyd:-mx-4 lyd:mb-4 lyd:flex lyd:min-h-14 lyd:items-center lyd:gap-x-4 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:bg-surface lyd:px-4 lyd:py-2 lyd:phone:static lyd:phone:mb-2 lyd:phone:gap-x-2';
 
 /** One bar: Back to list, the document's name, Preview document, Save Data; on phones all in a three-dot menu (document 3, section 2.1). */
-export function TopBar( { title, subtitle, onBack, onPreview, onSave, saving, children, menu = [] }: Props ) {
-	const phoneMenu: MenuEntry[] = onPreview
-		? [ { icon: 'eye', text: __( 'Preview document', 'lyd' ), onSelect: onPreview }, ...menu ]
-		: menu;
+export function TopBar( {
+	title,
+	subtitle,
+	onBack,
+	onPreview,
+	onSave,
+	saving,
+	children,
+	asic = [],
+	menu = [],
+}: Props ) {
+	const phoneMenu: MenuEntry[] = [
+		...( onPreview
+			? [ { icon: 'eye' as const, text: __( 'Preview document', 'lyd' ), onSelect: onPreview } ]
+			: [] ),
+		...asic,
+		...menu,
+	];
 	return (
 		<header className={ bar }>
 			<Button variant="quiet" size="sm" icon="back" className="lyd:-ml-3 lyd:text-soft" onClick={ onBack }>
@@ -52,6 +68,7 @@ export function TopBar( { title, subtitle, onBack, onPreview, onSave, saving, ch
 						{ __( 'Save Data', 'lyd' ) }
 					</Button>
 				) }
+				<AsicMenu items={ asic } />
 				<More items={ menu } />
 			</div>
 			<span className="lyd:hidden lyd:phone:block">
@@ -59,6 +76,17 @@ export function TopBar( { title, subtitle, onBack, onPreview, onSave, saving, ch
 			</span>
 		</header>
 	);
+}
+
+/** The action menu for ASIC (document 3, section 2.1). */
+function AsicMenu( { items }: { items: MenuEntry[] } ) {
+	const trigger = (
+		<Button>
+			{ __( 'ASIC', 'lyd' ) }
+			<Icon name="chevron" size={ 14 } />
+		</Button>
+	);
+	return items.length > 0 ? <Menu trigger={ trigger } items={ items } /> : null;
 }
 
 function More( { items }: { items: MenuEntry[] } ) {

@@ -1,13 +1,14 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useConfig } from '../../../app/context';
 import { useClient } from '../../../api/context';
+import { useAddress } from '../../../lib/address';
 import { currentDay, parseMoment } from '../../../lib/dates';
-import { identify } from '../entry-ids';
+import { identify, pathByIds } from '../entry-ids';
 import { FieldIdContext } from '../field-id';
 import { FilesContext } from '../files-context';
 import { findUnsavedAnswers } from '../unsaved-answers';
 import { createSaver } from '../saver';
-import { createInterviewStore, InterviewContext } from '../store';
+import { createInterviewStore, InterviewContext, type InterviewStore } from '../store';
 import { createSuggestions, SuggestionContext, type AnswerSuggestion } from '../suggestions';
 import type { Interview, InterviewDocument, Tree } from '../types';
 import { fromBase64 } from '../xml';
@@ -34,6 +35,7 @@ export function Workspace( { document, interview, token, suggested, onBack }: Pr
 		const stored: Tree = identify( document.xml ? fromBase64( document.xml ) : {} );
 		const start = new URLSearchParams( window.location.search ).get( 'section' );
 		const interviewStore = createInterviewStore( interview.sections, stored, start, currentDay( timezone ) );
+		showRequestedQuestion( interviewStore );
 		return {
 			store: interviewStore,
 			files: { document: document.id, token },
@@ -51,6 +53,8 @@ export function Workspace( { document, interview, token, suggested, onBack }: Pr
 	const suggestions = useMemo( () => createSuggestions( suggested ), [ suggested ] );
 	const [ unsaved, setUnsaved ] = useState( unsavedCopies );
 	const [ next ] = unsaved;
+	const { change } = useAddress();
+	useEffect( () => change( { question: null } ), [ change ] );
 	useEffect( () => {
 		if ( next ) {
 			return;
@@ -95,4 +99,12 @@ export function Workspace( { document, interview, token, suggested, onBack }: Pr
 			</FieldIdContext.Provider>
 		</InterviewContext.Provider>
 	);
+}
+
+/** Begins with the question that the address requests: a finding about the answers led here. */
+function showRequestedQuestion( store: InterviewStore ): void {
+	const question = new URLSearchParams( window.location.search ).get( 'question' );
+	if ( question ) {
+		store.getState().goTo( pathByIds( store.getState().answers, question ) );
+	}
 }

@@ -5,8 +5,8 @@ import { isSameOrigin } from '../../../lib/address';
 import { visit } from '../../../lib/visit';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import StartNotices from '../../document-start/start-notices';
-import { stepsOf, toStartedDraft } from '../../document-start/steps';
+import StartSteps from '../../document-start/start-steps';
+import { hasSteps, toStartedDraft } from '../../document-start/steps';
 import { InvoiceButton } from '../invoice-button';
 
 interface Props {
@@ -25,9 +25,9 @@ export function Done( { order, onClose }: Props ) {
 	const draft = order.draft && isSameOrigin( order.draft.url ) ? order.draft : null;
 	const started = draft && toStartedDraft( draft );
 	const openInterview = () => visit.to( draft!.url );
-	const handleContinue = () => ( started && stepsOf( started ).length > 0 ? showNotices( true ) : openInterview() );
+	const handleContinue = () => ( started && hasSteps( started ) ? showNotices( true ) : openInterview() );
 	if ( showsNotices && started ) {
-		return <StartNotices draft={ started } onDone={ openInterview } onClose={ onClose } />;
+		return <StartSteps draft={ started } onDone={ openInterview } onClose={ onClose } />;
 	}
 	return (
 		<Dialog

@@ -7,8 +7,8 @@ import { visit } from '../../../lib/visit';
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
-import StartNotices from '../../document-start/start-notices';
-import { stepsOf, toStartedDraft } from '../../document-start/steps';
+import StartSteps from '../../document-start/start-steps';
+import { hasSteps, toStartedDraft } from '../../document-start/steps';
 import { InvoiceButton } from '../invoice-button';
 import { useStartPiece } from '../use-start-piece';
 
@@ -25,7 +25,7 @@ export function Pieces( { order, onStarted, onClose }: Props ) {
 	const openInterview = ( { url }: Draft ) => ( isSameOrigin( url ) ? visit.to( url ) : onClose() );
 	const { start, started, failure } = useStartPiece( order.id, ( newDraft ) => {
 		onStarted();
-		if ( stepsOf( toStartedDraft( newDraft ) ).length > 0 ) {
+		if ( hasSteps( toStartedDraft( newDraft ) ) ) {
 			setDraft( newDraft );
 		} else {
 			openInterview( newDraft );
@@ -33,11 +33,7 @@ export function Pieces( { order, onStarted, onClose }: Props ) {
 	} );
 	if ( draft ) {
 		return (
-			<StartNotices
-				draft={ toStartedDraft( draft ) }
-				onDone={ () => openInterview( draft ) }
-				onClose={ onClose }
-			/>
+			<StartSteps draft={ toStartedDraft( draft ) } onDone={ () => openInterview( draft ) } onClose={ onClose } />
 		);
 	}
 	return (

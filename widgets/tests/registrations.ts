@@ -1,0 +1,57 @@
+import type { Finding, Registration } from '../src/features/asic/types';
+import { row } from './fake-service';
+
+const acts = [ 'read', 'edit', 'rename', 'move', 'logs', 'download', 'read_asic' ];
+
+/** The document of a company registration as GET /doc/9 has it, its creator's. */
+export const registering = ( more: Record< string, unknown > = {}, ...rights: string[] ) =>
+	row( 9, {
+		type: 'ASIC',
+		is_asic_document: 1,
+		status: 2,
+		status_name: 'In progress',
+		asic_payment_status: 'REQUIRED',
+		asic_payment_status_name: 'Payment required',
+		asic_status: null,
+		asic_status_name: 'Not submitted',
+		allowed: [ ...acts, ...rights ].map( ( act ) => `documents.${ act }` ),
+		...more,
+	} );
+
+/** The same, completed, with these rights. */
+export const completed = ( more: Record< string, unknown > = {}, ...rights: string[] ) =>
+	registering( { status: 5, status_name: 'Completed', ...more }, ...( rights.length ? rights : [ 'pay_asic' ] ) );
+
+export const paid = { asic_payment_status: 'PAID', asic_payment_status_name: 'Paid' };
+
+/** A registration as the service describes it. */
+export const registration = ( more: Partial< Registration > = {} ): Registration => ( {
+	document_id: 9,
+	name: 'Harbour Tea PTY LTD',
+	fee: 59_700,
+	payment_status: 'REQUIRED',
+	payment_status_name: 'Payment required',
+	asic_status: null,
+	asic_status_name: 'Not submitted',
+	status_sentence: 'The application was not submitted to ASIC yet.',
+	next_step: 'pay',
+	locked_until: null,
+	retry_url: null,
+	transaction_number: '',
+	receipt_number: '',
+	acn: '',
+	certificate: null,
+	receipt: null,
+	submissions: [],
+	timeline: [],
+	findings: [],
+	notes: [],
+	...more,
+} );
+
+export const residentDirector: Finding = {
+	code: 'no_resident_director',
+	severity: 'error',
+	message: 'One director must live in Australia.',
+	question: 'People.0.Address.country',
+};
