@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from lyd.audit.models import AuditEvent
 from lyd.audit.vocabulary import FAILURES, changes_of, words_for
 from lyd.core.db.wordpress import wordpress
+from lyd.core.log_pages import LogPage
 
 Event = Row[Any]
 
@@ -32,31 +33,8 @@ class LogRow:
     changes: dict[str, dict[str, Any]]
 
 
-@dataclass(frozen=True)
-class Log:
-    """A page of a log, and how many events passed and failed whatever page and filter."""
-
-    rows: list[LogRow]
-    page: int
-    length: int
-    passed: int
-    failed: int
-    is_success: bool | None
-
-    @property
-    def total(self) -> int:
-        """Events in all."""
-        return self.passed + self.failed
-
-    @property
-    def total_record(self) -> int:
-        """Events that the filter lets through."""
-        return {None: self.total, True: self.passed, False: self.failed}[self.is_success]
-
-    @property
-    def total_page(self) -> int:
-        """Number of pages; 0 when there is nothing."""
-        return -(-self.total_record // self.length)
+Log = LogPage[LogRow]
+"""Events of a document."""
 
 
 def read_log(

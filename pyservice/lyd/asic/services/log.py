@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Row, case, func, select
@@ -13,33 +11,10 @@ from lyd.asic.models import AsicCall
 from lyd.asic.services.registrations import load_asic_document
 from lyd.core.access import Capability, Identity
 from lyd.core.db.wordpress import wordpress
+from lyd.core.log_pages import LogPage
 
-
-@dataclass(frozen=True)
-class CallLog:
-    """A page of calls with the members for whom they were made, and how many passed and failed in all."""
-
-    rows: Sequence[Row[*tuple[Any, ...]]]
-    page: int
-    length: int
-    passed: int
-    failed: int
-    is_success: bool | None
-
-    @property
-    def total(self) -> int:
-        """Calls in all."""
-        return self.passed + self.failed
-
-    @property
-    def total_record(self) -> int:
-        """Calls that the filter lets through."""
-        return {None: self.total, True: self.passed, False: self.failed}[self.is_success]
-
-    @property
-    def total_page(self) -> int:
-        """Number of pages; 0 when there is nothing."""
-        return -(-self.total_record // self.length)
+CallLog = LogPage[Row[*tuple[Any, ...]]]
+"""Calls with the members for whom they were made."""
 
 
 def read_log(
