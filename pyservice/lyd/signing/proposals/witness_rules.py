@@ -35,7 +35,9 @@ def explain_witnesses(executions: Sequence[Execution], paper: Paper) -> Iterator
         return
     watched = [person.label for person, count in people if count]
     if watched:
-        yield "witnessed_signature", f"the witness of {join_names(watched)} signs right after the signature"
+        is_one = sum(count for _, count in people) == 1
+        words = ("witness", "signs right after the signature") if is_one else ("witnesses", "sign right after them")
+        yield "witnessed_signature", f"the {words[0]} of {join_names(watched)} {words[1]}"
 
 
 def _explain_deed(law: DeedLaw | None, names: str) -> tuple[str, str]:

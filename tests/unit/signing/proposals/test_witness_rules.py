@@ -53,3 +53,10 @@ def test_an_agreement_has_the_witnesses_of_the_interview_only() -> None:
         ("witnessed_signature", "the witness of Ann Lee signs right after the signature")
     ]
     assert explain([ANN, BEN], Paper()) == []
+
+
+def test_several_witnesses_are_named_in_the_plural() -> None:
+    other = replace(WILL, key="ReceivingWitness001", parent_key=BEN.key)
+    assert explain([ANN, WILL, BEN, other], Paper()) == [
+        ("witnessed_signature", "the witnesses of Ann Lee and Ben Ho sign right after them")
+    ]
