@@ -6,13 +6,11 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
-from lyd.signing.groups import Group, Role, State
+from lyd.signing.groups import UNFINISHED, Group, Role, State
 from lyd.signing.models import RequestState, Signer, SigningEvent, SigningRequest
 from lyd.signing.services.progress import NOT_COUNTED
 from lyd.signing.services.status import HistoryPage, SigningStatus
 from lyd.signing.vocabulary import PENDING, REJECTED, SIGNED, describe_event, name_state, name_status
-
-UNFINISHED = frozenset({State.WAITING, State.INVITED, State.OPENED})
 
 
 def status_view(status: SigningStatus) -> dict[str, Any]:

@@ -82,7 +82,7 @@ def _ends(signers: dict[int, Signer], states: dict[int, RequestState], mails: li
 
 
 def _parts(session: Session, signers: dict[int, Signer], mails: list[Mail]) -> Iterator[str]:
-    """Who had a link and is not needed any more is told so once; the sender, whom a signer lets sign instead."""
+    """A person with a link who is not needed any more gets one mail; the sender one for each hand-over by a signer."""
     rows = session.execute(select(SigningEvent.signer_id, SigningEvent.user_id, SigningEvent.action))
     called = {signer: user is not None for signer, user, action in rows if action == "substituted"}
     expected = {

@@ -102,7 +102,7 @@ class SigningRoom:
         return self._act(lambda session: decline_signer(session, signer_id, reason))
 
     def give_to_substitute(self, signer_id: int) -> str:
-        """Let one's substitute sign; OK, or the code of the error."""
+        """Have the signer let the substitute sign; OK, or the code of the error."""
         return self._act(lambda session: give_to_substitute(session, signer_id))
 
     def sweep(self) -> None:

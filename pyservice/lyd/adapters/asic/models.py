@@ -54,7 +54,7 @@ class NameAnswer:
 class PaymentRequest:
     """A payment that is to be started. reference is ours, and unique for each attempt.
 
-    ASIC is told what is paid for: the name and kind of the company, and the applicant, from the form.
+    ASIC reads in the form what is paid for: the name and kind of the company, and the applicant, from the form.
     """
 
     reference: str

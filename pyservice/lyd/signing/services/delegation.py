@@ -34,7 +34,7 @@ FIELDS = {"name": "full_name", "email": "email", "phone": "phone_number"}
 def delegate(session: Session, visit: Visit, contact: Contact, reason: str, *, address: str = "") -> Signer:
     """Give a signature to another person, who is invited in place of the first. Return the row of the other.
 
-    The sender is told. Raises DelegationRefused, InvalidInput, NotYourTurn, SigningOver, TooManyRequests.
+    The sender gets a mail. Raises DelegationRefused, InvalidInput, NotYourTurn, SigningOver, TooManyRequests.
     """
     (document, request), signer = lock_signer(session, visit.signer.id)
     require_turn(session, request, signer)

@@ -49,8 +49,8 @@ def groups_of(request: SigningRequest) -> tuple[Group, ...]:
 def advance_request(session: Session, document: Document, request: SigningRequest) -> None:
     """Do what follows from the states of the signers; a second call changes nothing.
 
-    The rest of a group that has its number is skipped, and told so if they were invited; those whose turn it is are
-    invited; and the request is completed or, if too many have declined, ended.
+    The rest of a group that has its number is skipped, with a mail to those who were invited; people whose turn it is
+    are invited; and the request is completed or, if too many have declined, ended.
     """
     signers, groups = list_signers(session, request.id), groups_of(request)
     skipped = _select(signers, no_longer_needed(groups, [signer.member for signer in signers]))

@@ -23,8 +23,8 @@ ALREADY_IN = "The substitute is in this document already. Please correct the add
 def call_substitute(session: Session, identity: Identity, signer_id: int) -> Signer:
     """Let the substitute of a person sign, by decision of the sender, also before it is the person's turn.
 
-    Returns the row of the substitute. Who had a link is told that it has ended. Raises NotFound, Forbidden,
-    DocumentNotReady, SigningOver, SubstitutionRefused.
+    Returns the row of the substitute. A person who had a link gets a mail that it has ended. Raises NotFound,
+    Forbidden, DocumentNotReady, SigningOver, SubstitutionRefused.
     """
     document, request, signer = lock_own_signer(session, identity, signer_id)
     was_invited = signer.state is not State.WAITING
@@ -35,7 +35,7 @@ def call_substitute(session: Session, identity: Identity, signer_id: int) -> Sig
 
 
 def give_to_substitute(session: Session, signer_id: int, *, address: str = "") -> Signer:
-    """Let one's substitute sign, by decision of the signer whose turn it is. The sender is told.
+    """Let the substitute of a signer sign, by the decision of the signer, whose turn it is. The sender gets a mail.
 
     Returns the row of the substitute. Raises NotYourTurn, SigningOver, SubstitutionRefused.
     """
