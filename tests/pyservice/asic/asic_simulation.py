@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
 
 import pytest
 from sqlalchemy import delete
+from sqlalchemy.orm import Session
 from tests.pyservice.asic.asic_desk import AsicDesk
 from tests.pyservice.asic.partner_troubles import TROUBLES
 from tests.pyservice.documents.firm import DOC
-from tests.pyservice.orders.crash_injection import crash_at_commit
-from tests.pyservice.orders.fake_partner import ProcessKilled
+from tests.pyservice.random_walks import RandomWalk
 
 from lyd.asic.models import AttemptState
 from lyd.asic.statuses import AsicStatus
-from lyd.core.db.request_session import close_session
 from lyd.core.extensions import get_redis
 from lyd.core.jobs.models import PollRow
 from lyd.core.jobs.runner import run
 from lyd.documents.models import Document
 
-COMMITS = 5
-"""How many commits a call or job makes at most, about; dying at a later one is not dying."""
 PLANS = (
     *("INPR,COMP", "INPR,INPR,MANL,COMP", "MANL,INPR,COMP,INPR", "NOTR,INPR,COMP", "INPR,ZZZZ,COMP"),
     *("RJCT", "INPR,RJCT,INPR", "CANC", "INPR,CANC,COMP", "MANL,RFSD"),
@@ -53,8 +51,8 @@ WEIGHTS = {
 
 
 @dataclass
-class AsicSimulation:
-    """A method for each step of WEIGHTS: it says what it did, or "" when there was nothing to do it to."""
+class AsicSimulation(RandomWalk):
+    """Documents that register companies at ASIC's stand-in."""
 
     desk: AsicDesk
     chance: Random
@@ -62,21 +60,27 @@ class AsicSimulation:
     pages: dict[str, int] = field(default_factory=dict)
     """The payment pages that members saw → the document of each."""
     taken: list[str] = field(default_factory=list)
+    weights = WEIGHTS
+    commits = 5
+
+    @property
+    def session(self) -> Session:
+        return self.desk.session
 
     def walk(self) -> Iterator[str]:
-        """Take every step as often as WEIGHTS says, in an order of chance; the names of those that did something."""
+        """Begin with a document."""
         self.open_a_document()
-        steps = [step for step, times in WEIGHTS.items() for _ in range(times)]
-        self.chance.shuffle(steps)
-        for step in steps:
-            done = getattr(self, step)()
-            if done:
-                self.taken.append(f"{step}: {done}")
-                yield step
+        yield from super().walk()
 
-    def told(self) -> str:
-        """What happened so far, a line for each step."""
-        return "\n".join(self.taken)
+    @contextmanager
+    def trouble(self, risk: float) -> Iterator[str]:
+        """Let ASIC make trouble during some of the next two calls."""
+        trouble = [self.chance.choice(TROUBLES) if self.chance.random() < risk else "" for _ in range(2)]
+        self.desk.client.trouble = trouble.copy()
+        try:
+            yield str(trouble)
+        finally:
+            self.desk.client.trouble = []
 
     def come_to_rest(self) -> None:
         """Let the partners work, every document be paid and submitted, and the clock and the workers do the rest."""
@@ -107,7 +111,7 @@ class AsicSimulation:
                 self.pages[payment["paymentURL"]] = document.id
             return f"{answer.status_code} {answer.json.get('error_code', '')}"
 
-        return self._meet(f"the payment of {document.id} is started", start)
+        return self.meet(f"the payment of {document.id} is started", start)
 
     def pay(self) -> str:
         return self._act("pay")
@@ -121,7 +125,7 @@ class AsicSimulation:
     def ask(self) -> str:
         """A member returns from the payment page, or presses the button that asks."""
         document = self._any()
-        return self._meet(f"{document.id} is asked about", lambda: self.desk.ask(document, self._member()).status_code)
+        return self.meet(f"{document.id} is asked about", lambda: self.desk.ask(document, self._member()).status_code)
 
     def submit(self) -> str:
         document = self._any()
@@ -130,7 +134,7 @@ class AsicSimulation:
             answer = self.desk.submit(document, self._member())
             return f"{answer.status_code} {answer.json['data'] or answer.json['error_code']}"
 
-        return self._meet(f"{document.id} is submitted", send)
+        return self.meet(f"{document.id} is submitted", send)
 
     def correct(self) -> str:
         """A rejected document is reopened and completed again."""
@@ -148,7 +152,7 @@ class AsicSimulation:
         if not jobs:
             return ""
         job = self.chance.choice(jobs)
-        return self._meet(f"{job.job} {job.arguments}", lambda: run(job.id))
+        return self.meet(f"{job.job} {job.arguments}", lambda: run(job.id))
 
     def die_while_sending(self) -> str:
         """A worker has trouble and dies while it sends an application; another one takes its job."""
@@ -156,9 +160,9 @@ class AsicSimulation:
         self.documents.append(document)
         self.desk.submit(document)
         job = self.desk.jobs("asic.lodge")[-1]
-        first = self._meet(f"{document.id} is sent", lambda: run(job.id), risk=1)
+        first = self.meet(f"{document.id} is sent", lambda: run(job.id), risk=1)
         self.desk.let_time_pass(20)
-        return f"{first}; {self._meet('its job runs again', lambda: run(job.id), risk=0)}"
+        return f"{first}; {self.meet('its job runs again', lambda: run(job.id), risk=0)}"
 
     def sweep(self) -> str:
         self.desk.sweep()
@@ -205,24 +209,6 @@ class AsicSimulation:
 
     def _member(self) -> str:
         return self.chance.choice(ROLES)
-
-    def _meet(self, what: str, act: Callable[[], object], *, risk: float = 0.3) -> str:
-        """Do it, while ASIC makes trouble or the process dies at a commit, or all goes well."""
-        number, moment = self.chance.randint(1, COMMITS), self.chance.choice(["before", "after"])
-        dies = self.chance.random() < risk
-        trouble = [self.chance.choice(TROUBLES) if self.chance.random() < risk else "" for _ in range(2)]
-        self.desk.client.trouble = trouble.copy()
-        try:
-            with crash_at_commit(number if dies else 0, moment):
-                ended = str(act())
-        except ProcessKilled:
-            ended = "died"
-            close_session()  # which the test's own application context keeps beyond the request
-        finally:
-            self.desk.client.trouble = []
-            self.desk.session.rollback()
-        assert not ended.startswith("500"), what
-        return " · ".join([what, str(trouble), *([f"dies {moment} commit {number}"] if dies else []), ended])
 
     def _let_asic_decide(self) -> None:
         """ASIC registers what it has not decided yet."""

@@ -11,7 +11,8 @@ from flask import Flask
 from sqlalchemy.orm import Session
 from tests.effort import effort
 from tests.factories.cast import PEOPLE
-from tests.pyservice.core.ways import BY_LINK, FREE, ORGANISATION, SHARED, WAYS, Way
+from tests.pyservice.core.free_calls import BY_LINK, FREE
+from tests.pyservice.core.ways import ORGANISATION, SHARED, WAYS, Way
 from tests.pyservice.core.world import Met, World, create_world
 from tests.service import Api, make_token
 from werkzeug.routing import Rule

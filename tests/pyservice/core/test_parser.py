@@ -11,8 +11,9 @@ from flask import Flask
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from tests.factories.documents import PRODUCT
+from tests.pyservice.core.free_calls import FREE, both_families
 from tests.pyservice.core.test_access import guarded_rules
-from tests.pyservice.core.ways import FREE, WAYS, both_families
+from tests.pyservice.core.ways import WAYS
 from tests.service import Api
 
 from lyd.audit.models import AuditEvent

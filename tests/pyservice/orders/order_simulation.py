@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -12,15 +12,13 @@ from typing import Any
 
 from sqlalchemy import func, select
 from tests.factories.wordpress import add_product
-from tests.pyservice.orders.crash_injection import crash_at_commit
-from tests.pyservice.orders.fake_partner import ProcessKilled
 from tests.pyservice.orders.scenario_queries import buyer, half_done, is_paid_as_it_costs, unused, was_paid
 from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PLAN, START, Scenario
+from tests.pyservice.random_walks import RandomWalk, run_until_death
 from werkzeug.test import TestResponse
 
 from lyd.commerce.models import OrderClaim
 from lyd.commerce.services import read_order
-from lyd.core.db.request_session import close_session
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.runner import run, run_periodic
 from lyd.credits.models import CreditEntry, CreditKind
@@ -66,12 +64,13 @@ WEIGHTS = {
 
 
 @dataclass
-class OrderSimulation:
-    """A method for each step of WEIGHTS: it says what it did, or "" when there was nothing to do it to."""
+class OrderSimulation(RandomWalk):
+    """Orders of a firm at the stand-ins of Stripe and the store."""
 
     scenario: Scenario
     chance: Random
     taken: list[str] = field(default_factory=list)
+    weights = WEIGHTS
     presses: list[tuple[str, int, dict[str, Any]]] = field(default_factory=list)
     heard: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     shown: set[str] = field(default_factory=set)
@@ -94,20 +93,6 @@ class OrderSimulation:
             self.scenario.user("owner"), PLAN_WITH_CREDITS
         )  # what is left when others are refunded
         self.scenario.poll()
-
-    def walk(self) -> Iterator[str]:
-        """Take every step as often as WEIGHTS says, in an order of chance; the names of those that did something."""
-        steps = [step for step, times in WEIGHTS.items() for _ in range(times)]
-        self.chance.shuffle(steps)
-        for step in steps:
-            done = getattr(self, step)()
-            if done:
-                self.taken.append(f"{step}: {done}")
-                yield step
-
-    def told(self) -> str:
-        """What happened so far, a line for each step."""
-        return "\n".join(self.taken)
 
     def faults(self) -> list[str]:
         """What only who saw the steps can tell."""
@@ -343,15 +328,12 @@ class OrderSimulation:
         far.trouble = [trouble] if trouble else []
         number, moment = self.chance.randint(1, COMMITS), self.chance.choice(["before", "after"])
         dies = risk / 2 <= luck < risk
-        try:
-            with crash_at_commit(number if dies else 0, moment):
-                answer = act()
-            ended = "" if answer is None else str(answer.status_code)
-        except ProcessKilled:
-            ended = "died"
-            close_session()  # which the test's own application context keeps beyond the request
-        finally:
-            self.scenario.session.rollback()
-            far.trouble = []
+
+        def status() -> str:
+            answer = act()
+            return "" if answer is None else str(answer.status_code)
+
+        ended = run_until_death(self.scenario.session, status, number if dies else 0, moment)
+        far.trouble = []
         assert ended != "500", what
         return " · ".join([what, *([trouble or f"dies {moment} commit {number}"] if trouble or dies else []), ended])

@@ -16,13 +16,12 @@ from typing import Any
 
 import pytest
 from sqlalchemy import delete, text, update
-from tests.pyservice.orders.crash_injection import crash_at_commit
-from tests.pyservice.orders.fake_partner import ProcessKilled
+from sqlalchemy.orm import Session
+from tests.pyservice.random_walks import RandomWalk
 from tests.pyservice.signing.random_forms import random_form
 from tests.pyservice.signing.signing_room import OK, SigningRoom
 
 from lyd.core.db import utc_now
-from lyd.core.db.request_session import close_session
 from lyd.core.extensions import get_redis
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.runner import run, run_periodic
@@ -32,8 +31,6 @@ from lyd.signing.models import RequestState, Signer, SigningRequest
 from lyd.signing.sealing import load_identity
 
 NOWHERE = "http://127.0.0.1:1/"
-COMMITS = 2
-"""How many commits a call or job makes at most, about; dying at a later one is not dying."""
 INVITED = frozenset({State.INVITED, State.OPENED})
 SWEEPS = ("signing.seal_what_is_due", "signing.expire_what_is_overdue")
 
@@ -60,26 +57,17 @@ WEIGHTS = {
 
 
 @dataclass
-class SigningSimulation:
-    """A method for each step of WEIGHTS: it says what it did, or "" when there was nothing to do it to."""
+class SigningSimulation(RandomWalk):
+    """Requests for signatures in a room."""
 
     room: SigningRoom
     chance: Random
     taken: list[str] = field(default_factory=list)
+    weights = WEIGHTS
 
-    def walk(self) -> Iterator[str]:
-        """Take every step as often as WEIGHTS says, in an order of chance; the names of those that did something."""
-        steps = [step for step, times in WEIGHTS.items() for _ in range(times)]
-        self.chance.shuffle(steps)
-        for step in steps:
-            done = getattr(self, step)()
-            if done:
-                self.taken.append(f"{step}: {done}")
-                yield step
-
-    def told(self) -> str:
-        """What happened so far, a line for each step."""
-        return "\n".join(self.taken)
+    @property
+    def session(self) -> Session:
+        return self.room.session
 
     def come_to_rest(self) -> None:
         """Let everyone sign, and the clock and the workers do what is left."""
@@ -98,12 +86,12 @@ class SigningSimulation:
     def send(self) -> str:
         """Send a document that is completed, or another one."""
         document = self._unsent() or self.room.make_document(random_form(self.chance))
-        return self._meet(f"document {document} is sent", lambda: self.room.send(document).status_code)
+        return self.meet(f"document {document} is sent", lambda: self.room.send(document).status_code)
 
     def send_twice(self) -> str:
         """Send a document that is out, or signed."""
         document = self._any().document_id
-        return self._meet(f"document {document} is sent twice", lambda: self.room.send(document).status_code)
+        return self.meet(f"document {document} is sent twice", lambda: self.room.send(document).status_code)
 
     def sign_in_turn(self) -> str:
         return self._sign(self.chance.choice(self._signers(self._pending(), *INVITED)))
@@ -123,7 +111,7 @@ class SigningSimulation:
     def decline(self) -> str:
         """Anyone declines: in turn, out of turn, or after signing."""
         signer = self.chance.choice(self._signers(self._pending(), *State))
-        return self._meet(f"signer {signer.id} ({signer.state}) declines", partial(self.room.decline, signer.id))
+        return self.meet(f"signer {signer.id} ({signer.state}) declines", partial(self.room.decline, signer.id))
 
     def let_substitute_sign(self) -> str:
         """The sender or the signer decides so, in any state; mostly of a person who has a substitute."""
@@ -132,30 +120,30 @@ class SigningSimulation:
         signer = self.chance.choice(named if named and self.chance.random() < 0.8 else signers)
         if self.chance.random() < 0.5:
             call = partial(self.room.give_to_substitute, signer.id)
-            return self._meet(f"signer {signer.id} ({signer.state}) calls the substitute", call)
+            return self.meet(f"signer {signer.id} ({signer.state}) calls the substitute", call)
         post = partial(self.room.call, "post", f"signer/{signer.id}/substitute")
-        return self._meet(f"the substitute of {signer.id} ({signer.state}) is called", lambda: post().status_code)
+        return self.meet(f"the substitute of {signer.id} ({signer.state}) is called", lambda: post().status_code)
 
     def recall(self) -> str:
         request = self._any() if self.chance.random() < 0.3 else self._pending()
         call = partial(self.room.call, "post", "recall", doc_id=request.document_id, reason="Wrong date")
-        return self._meet(f"request {request.id} ({request.state}) is recalled", lambda: call().status_code)
+        return self.meet(f"request {request.id} ({request.state}) is recalled", lambda: call().status_code)
 
     def correct(self) -> str:
         signer = self.chance.choice(self._signers(self._pending(), *State))
         contact = {"full_name": signer.name, "email": f"new{len(self.taken)}@example.com"}
         call = partial(self.room.call, "put", f"signer/{signer.id}", **contact)
-        return self._meet(f"signer {signer.id} ({signer.state}) is corrected", lambda: call().status_code)
+        return self.meet(f"signer {signer.id} ({signer.state}) is corrected", lambda: call().status_code)
 
     def resend(self) -> str:
         signer = self.chance.choice(self._signers(self._pending(), *State))
         call = partial(self.room.call, "post", f"signer/{signer.id}/resend")
-        return self._meet(f"signer {signer.id} ({signer.state}) gets a new link", lambda: call().status_code)
+        return self.meet(f"signer {signer.id} ({signer.state}) gets a new link", lambda: call().status_code)
 
     def remind(self) -> str:
         request = self._any() if self.chance.random() < 0.3 else self._pending()
         call = partial(self.room.call, "post", "reminder", doc_id=request.document_id)
-        return self._meet(f"request {request.id} ({request.state}) is reminded", lambda: call().status_code)
+        return self.meet(f"request {request.id} ({request.state}) is reminded", lambda: call().status_code)
 
     def work_at_a_job(self) -> str:
         """A worker takes one of the jobs that wait, while the time-stamp server is away, the disk full, or all well.
@@ -169,10 +157,10 @@ class SigningSimulation:
         risk = 0.4 if row.attempts == 0 or row.job == "signing.seal_request" else 0.0
         trouble, happens = self.chance.choice([*TROUBLES.items(), ("well", nullcontext), ("well", nullcontext)])
         with happens(self.room):
-            return self._meet(f"a worker does {row.job} {row.arguments}, {trouble}", partial(run, row.id), risk=risk)
+            return self.meet(f"a worker does {row.job} {row.arguments}, {trouble}", partial(run, row.id), risk=risk)
 
     def sweep_twice(self) -> str:
-        return self._meet("the clock sweeps twice", lambda: [run_periodic(name) for name in SWEEPS * 2] and None)
+        return self.meet("the clock sweeps twice", lambda: [run_periodic(name) for name in SWEEPS * 2] and None)
 
     def let_time_pass(self) -> str:
         """Six minutes, as far as the service looks at its clock."""
@@ -183,7 +171,7 @@ class SigningSimulation:
         request = self._pending()
         yesterday = utc_now().date() - datetime.timedelta(days=2)
         self._write(update(SigningRequest).where(SigningRequest.id == request.id).values(due_date=yesterday))
-        return self._meet(f"request {request.id} is overdue", lambda: run_periodic(SWEEPS[1]), risk=0.5)
+        return self.meet(f"request {request.id} is overdue", lambda: run_periodic(SWEEPS[1]), risk=0.5)
 
     def lose_a_job(self) -> str:
         """The row of a job that seals is gone, as after a database was restored."""
@@ -202,7 +190,7 @@ class SigningSimulation:
         return "Redis is empty"
 
     def _sign(self, signer: Signer) -> str:
-        return self._meet(f"signer {signer.id} ({signer.state}) signs", partial(self.room.sign, signer.id), risk=0.2)
+        return self.meet(f"signer {signer.id} ({signer.state}) signs", partial(self.room.sign, signer.id), risk=0.2)
 
     def _complete(self) -> None:
         """Let everyone sign a request, as far as it accepts signatures: an overdue one does not."""
@@ -237,21 +225,6 @@ class SigningSimulation:
         self.room.session.rollback()
         self.room.session.execute(statement)
         self.room.session.commit()
-
-    def _meet(self, what: str, act: Callable[[], object], *, risk: float = 0.3) -> str:
-        """Do it, while the process dies at a commit, or all goes well."""
-        number, moment = self.chance.randint(1, COMMITS), self.chance.choice(["before", "after"])
-        dies = self.chance.random() < risk
-        try:
-            with crash_at_commit(number if dies else 0, moment):
-                ended = str(act())
-        except ProcessKilled:
-            ended = "died"
-            close_session()  # which the test's own application context keeps beyond the request
-        finally:
-            self.room.session.rollback()
-        assert ended != "500", what
-        return " · ".join([what, *([f"dies {moment} commit {number}"] if dies else []), ended])
 
 
 @contextmanager

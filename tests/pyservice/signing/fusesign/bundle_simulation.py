@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -11,15 +10,14 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select, text, update
+from sqlalchemy.orm import Session
 from tests.adapters.fusesign.stand_in import StandIn
-from tests.pyservice.orders.crash_injection import crash_at_commit
-from tests.pyservice.orders.fake_partner import ProcessKilled
+from tests.pyservice.random_walks import RandomWalk
 from tests.pyservice.signing.random_forms import group_form
 from tests.pyservice.signing.signing_room import SigningRoom
 
 from lyd.adapters.fusesign import FuseSign
 from lyd.core.db import utc_now
-from lyd.core.db.request_session import close_session
 from lyd.core.jobs.models import JobState, OutboxRow, PollRow, PollState
 from lyd.core.jobs.polls import run_poll
 from lyd.core.jobs.runner import run, run_periodic
@@ -50,28 +48,19 @@ WEIGHTS = {
 
 
 @dataclass
-class BundleSimulation:
-    """A method for each step of WEIGHTS: it says what it did, or "" when there was nothing to do it to."""
+class BundleSimulation(RandomWalk):
+    """Requests for signatures at FuseSign's stand-in."""
 
     room: SigningRoom
     stand_in: StandIn
     account: FuseSign
     chance: Random
     taken: list[str] = field(default_factory=list)
+    weights = WEIGHTS
 
-    def walk(self) -> Iterator[str]:
-        """Take every step as often as WEIGHTS says, in an order of chance; the names of those that did something."""
-        steps = [step for step, times in WEIGHTS.items() for _ in range(times)]
-        self.chance.shuffle(steps)
-        for step in steps:
-            done = getattr(self, step)()
-            if done:
-                self.taken.append(f"{step}: {done}")
-                yield step
-
-    def told(self) -> str:
-        """What happened so far, a line for each step."""
-        return "\n".join(self.taken)
+    @property
+    def session(self) -> Session:
+        return self.room.session
 
     def come_to_rest(self) -> None:
         """Let everyone sign, and the workers and polls do what is left."""
@@ -90,7 +79,7 @@ class BundleSimulation:
 
     def send(self) -> str:
         document = self._unsent() or self._make_document()
-        return self._meet(f"document {document} is sent", lambda: self.room.send(document).status_code)
+        return self.meet(f"document {document} is sent", lambda: self.room.send(document).status_code)
 
     def sign(self) -> str:
         return self._act("sign")
@@ -101,19 +90,19 @@ class BundleSimulation:
     def recall(self) -> str:
         request = self._any()
         call = partial(self.room.call, "post", "recall", doc_id=request.document_id, reason="Wrong date")
-        return self._meet(f"request {request.id} ({request.state}) is recalled", lambda: call().status_code)
+        return self.meet(f"request {request.id} ({request.state}) is recalled", lambda: call().status_code)
 
     def remind(self) -> str:
         request = self._any()
         call = partial(self.room.call, "post", "reminder", doc_id=request.document_id)
-        return self._meet(f"request {request.id} ({request.state}) is reminded", lambda: call().status_code)
+        return self.meet(f"request {request.id} ({request.state}) is reminded", lambda: call().status_code)
 
     def correct(self) -> str:
         request = self._any()
         signer = self.chance.choice(self.room.signers(request.id))
         contact = {"full_name": signer.name, "email": f"new{len(self.taken)}@example.com"}
         call = partial(self.room.call, "put", f"signer/{signer.id}", **contact)
-        return self._meet(f"signer {signer.id} of {request.id} is corrected", lambda: call().status_code)
+        return self.meet(f"signer {signer.id} of {request.id} is corrected", lambda: call().status_code)
 
     def work_at_a_job(self) -> str:
         """A worker takes one of the jobs that wait, while FuseSign fails, or all is well."""
@@ -125,7 +114,7 @@ class BundleSimulation:
         path = self.chance.choice(PATHS)
         self.stand_in.fail(kind=kind, path=path, seconds=0)
         try:
-            return self._meet(f"a worker does {row.job} {row.arguments}, {path} {kind}", partial(run, row.id))
+            return self.meet(f"a worker does {row.job} {row.arguments}, {path} {kind}", partial(run, row.id))
         finally:
             self.stand_in.fail(kind="none")
 
@@ -135,7 +124,7 @@ class BundleSimulation:
         if not rows:
             return ""
         row = self.chance.choice(rows)
-        return self._meet(f"{row.poll} {row.arguments}", partial(self._poll, row.id))
+        return self.meet(f"{row.poll} {row.arguments}", partial(self._poll, row.id))
 
     def let_time_pass(self) -> str:
         self.room.let_time_pass()
@@ -156,7 +145,7 @@ class BundleSimulation:
         request = self.chance.choice(requests)
         past = utc_now().date() - datetime.timedelta(days=2)
         self._write(update(SigningRequest).where(SigningRequest.id == request.id).values(due_date=past))
-        return self._meet(f"request {request.id} is overdue", lambda: run_periodic(EXPIRE))
+        return self.meet(f"request {request.id} is overdue", lambda: run_periodic(EXPIRE))
 
     def jobs(self) -> list[OutboxRow]:
         """The jobs of signing that wait, or whose worker has died."""
@@ -218,21 +207,6 @@ class BundleSimulation:
         self.room.session.rollback()
         self.room.session.execute(statement)
         self.room.session.commit()
-
-    def _meet(self, what: str, act: Callable[[], object]) -> str:
-        """Do it, while the process dies at a commit, or all goes well."""
-        number, moment = self.chance.randint(1, 2), self.chance.choice(["before", "after"])
-        dies = self.chance.random() < RISK
-        try:
-            with crash_at_commit(number if dies else 0, moment):
-                ended = str(act())
-        except ProcessKilled:
-            ended = "died"
-            close_session()  # which the test's own application context keeps beyond the request
-        finally:
-            self.room.session.rollback()
-        assert ended != "500", what
-        return " · ".join([what, *([f"dies {moment} commit {number}"] if dies else []), ended])
 
 
 def all_signed(signers: list[Signer]) -> bool:
