@@ -5,7 +5,6 @@ import { visit } from '../../lib/visit';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useAddresses } from '../documents/actions/addresses';
-import { needsConfirmation } from '../documents/actions/rights';
 import type { ListedDocument } from '../documents/types';
 import type { AsicAct } from './act';
 import { AsicLogs } from './logs';
@@ -26,13 +25,13 @@ export default function AsicDialogs( { act, document, onClose }: Props ) {
 	const openInterview = useInterview( document );
 	switch ( act ) {
 		case 'consent':
-			return <ConsentGate id={ document.id } onDone={ () => openInterview() } onClose={ onClose } />;
+			return <ConsentGate id={ document.id } onDone={ openInterview } onClose={ onClose } />;
 		case 'name':
 			return (
 				<RegistrationWizard
 					id={ document.id }
 					mode="name"
-					onDone={ () => openInterview( __( 'The name is in the answers.', 'lyd' ) ) }
+					onDone={ ( confirmed ) => openInterview( confirmed, __( 'The name is in the answers.', 'lyd' ) ) }
 					onClose={ onClose }
 				/>
 			);
@@ -47,14 +46,14 @@ export default function AsicDialogs( { act, document, onClose }: Props ) {
 	}
 }
 
-/** Opens the interview; that the document is another member's was confirmed before. */
+/** Opens the interview, which asks for the confirmation if it was not given. */
 function useInterview( document: ListedDocument ) {
 	const { interview } = useAddresses();
-	return ( message?: string ) => {
+	return ( confirmed: boolean, message?: string ) => {
 		if ( message ) {
 			queueMessage( message );
 		}
-		visit.to( interview( document, needsConfirmation( document, 'edit' ) ) );
+		visit.to( interview( document, confirmed ) );
 	};
 }
 

@@ -10,7 +10,8 @@ import RegistrationWizard from '.';
 interface Props {
 	/** Of the document. */
 	id: number;
-	onDone: () => void;
+	/** Receives whether the member confirmed changing another member's document. */
+	onDone: ( confirmed: boolean ) => void;
 	onClose: () => void;
 }
 
@@ -20,10 +21,10 @@ export function ConsentGate( { id, onDone, onClose }: Props ) {
 	const { data: isGiven } = consent;
 	useEffect( () => {
 		if ( isGiven ) {
-			onDone();
+			// Nothing was confirmed: the interview asks for it.
+			onDone( false );
 		}
-		// Once, when it is known.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when it is known.
 	}, [ isGiven ] );
 	if ( isGiven === false ) {
 		return <RegistrationWizard id={ id } mode="only-consent" onDone={ onDone } onClose={ onClose } />;

@@ -17,17 +17,15 @@ interface Props {
 	/** Of the document. */
 	id: number;
 	mode: WizardMode;
-	/** The member confirmed changing another member's document. */
-	confirmed?: boolean;
-	/** Name and consents are stored. */
-	onDone: () => void;
+	/** Name and consents are stored; receives whether the member confirmed changing another member's document. */
+	onDone: ( confirmed: boolean ) => void;
 	onClose: () => void;
 }
 
 /** The wizard between a document of a company registration and its interview (document 2, section 4.3). */
-export default function RegistrationWizard( { id, mode, confirmed = false, onDone, onClose }: Props ) {
+export default function RegistrationWizard( { id, mode, onDone, onClose }: Props ) {
 	const { store, document } = useStoreOf( id, mode );
-	const [ isConfirmed, confirm ] = useState( confirmed );
+	const [ isConfirmed, confirm ] = useState( false );
 	if ( store && ! isConfirmed && needsConfirmation( store.getState().document, 'edit' ) ) {
 		const owner = store.getState().document.created_by_user?.display_name;
 		return <ConfirmChange owner={ owner } onConfirm={ () => confirm( true ) } onCancel={ onClose } />;
@@ -42,7 +40,7 @@ export default function RegistrationWizard( { id, mode, confirmed = false, onDon
 	}
 	return (
 		<WizardContext.Provider value={ store }>
-			<Loaded store={ store } confirmed={ isConfirmed } onDone={ onDone } onClose={ onClose } />
+			<Loaded store={ store } confirmed={ isConfirmed } onDone={ () => onDone( isConfirmed ) } onClose={ onClose } />
 		</WizardContext.Provider>
 	);
 }
