@@ -33,8 +33,11 @@ async function actionOf( to: jest.SpyInstance ) {
 
 describe( 'the interview of a company registration', () => {
 	it( 'leads to the wizard first, if its consents are missing', async () => {
+		const instead = jest.spyOn( visit, 'instead' ).mockImplementation( () => {} );
 		const { to } = open( registering(), { hasConsent: false } );
-		expect( await actionOf( to ) ).toBe( 'ASIC:consent' );
+		expect( await actionOf( instead ) ).toBe( 'ASIC:consent' );
+		// Back leads to the page before the interview, not to the wizard once more.
+		expect( to ).not.toHaveBeenCalled();
 		expect( screen.queryByRole( 'heading', { name: 'The agreement' } ) ).not.toBeInTheDocument();
 	} );
 
