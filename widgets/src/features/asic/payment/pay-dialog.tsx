@@ -33,8 +33,9 @@ function Question( { document, confirmed, onClose }: Props & { confirmed: boolea
 	const { onQuestion, reopening } = useQuestion( document );
 	const response = useRegistration( document.id );
 	const { data: registration } = response;
-	const { busy, failure, pay } = usePayment( document, registration, confirmed );
-	const isLocked = useSecondsUntil( registration?.locked_until ?? null ) > 0;
+	const { busy, failure, lockedUntil, pay } = usePayment( document, confirmed );
+	const until = registration?.locked_until ?? lockedUntil;
+	const isLocked = useSecondsUntil( until ) > 0;
 	if ( reopening ) {
 		return <>{ reopening }</>;
 	}
@@ -66,7 +67,10 @@ function Question( { document, confirmed, onClose }: Props & { confirmed: boolea
 			<Failure of={ failure } />
 			<Retry of={ response } />
 			{ registration ? (
-				<Costs registration={ registration } onOver={ () => response.mutate() } onQuestion={ onQuestion } />
+				<>
+					{ until && <Countdown until={ until } onOver={ () => response.mutate() } /> }
+					<Costs registration={ registration } onQuestion={ onQuestion } />
+				</>
 			) : (
 				! response.error && <Waiting />
 			) }
@@ -76,15 +80,13 @@ function Question( { document, confirmed, onClose }: Props & { confirmed: boolea
 
 interface CostProps {
 	registration: Registration;
-	onOver: () => void;
 	onQuestion?: ( question: string ) => void;
 }
 
-function Costs( { registration, onOver, onQuestion }: CostProps ) {
-	const { fee, findings, locked_until: until } = registration;
+function Costs( { registration, onQuestion }: CostProps ) {
+	const { fee, findings } = registration;
 	return (
 		<>
-			{ until && <Countdown until={ until } onOver={ onOver } /> }
 			<Findings findings={ findings } onQuestion={ onQuestion } />
 			<p className="lyd:mb-4 lyd:flex lyd:justify-between lyd:gap-4 lyd:rounded-lg lyd:bg-sunken lyd:px-4 lyd:py-3 lyd:text-sm">
 				<span>{ __( 'ASIC’s fee, without GST', 'lyd' ) }</span>

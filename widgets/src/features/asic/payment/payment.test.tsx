@@ -63,12 +63,24 @@ describe( 'the payment', () => {
 		expect( proceed() ).toHaveAttribute( 'aria-busy', 'true' );
 	} );
 
-	it( 'goes on with the page that was left', async () => {
-		const { user, service } = open( 'pay', { retry_url: `${ page }/retry` } );
+	it( 'asks the service for the page that was left, whatever address is stored', async () => {
+		const { user, service } = open( 'pay', { retry_url: 'https://elsewhere.example/' } );
 		await screen.findByText( '$597.00' );
 		await user.click( proceed() );
-		await waitFor( () => expect( to ).toHaveBeenCalledWith( `${ page }/retry` ) );
-		expect( service.made( start ) ).toHaveLength( 0 );
+		await waitFor( () => expect( to ).toHaveBeenCalledWith( page ) );
+		expect( service.made( start ) ).toHaveLength( 1 );
+	} );
+
+	it( 'that meets a locked gateway says until when, and cannot be started again before', async () => {
+		const { user, service } = open( 'pay' );
+		const until = new Date( Date.now() + 3_600_000 ).toISOString();
+		service.when( start, json( { payment: null, messageEvent: null, locked_until: until } ) );
+		await screen.findByText( '$597.00' );
+		await user.click( proceed() );
+		expect( await screen.findByRole( 'timer' ) ).toBeVisible();
+		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		expect( proceed() ).toBeDisabled();
+		expect( to ).not.toHaveBeenCalled();
 	} );
 
 	it( 'can be cancelled', async () => {
