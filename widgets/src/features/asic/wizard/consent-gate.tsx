@@ -1,9 +1,5 @@
 import { useEffect } from 'react';
-import { __ } from '@wordpress/i18n';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Retry } from '../../../ui/retry';
-import { Spinner } from '../../../ui/spinner';
+import { Opening } from '../opening';
 import { useConsent } from '../use-consent';
 import RegistrationWizard from '.';
 
@@ -29,21 +25,5 @@ export function ConsentGate( { id, onDone, onClose }: Props ) {
 	if ( isGiven === false ) {
 		return <RegistrationWizard id={ id } mode="only-consent" onDone={ onDone } onClose={ onClose } />;
 	}
-	return (
-		<Dialog
-			open
-			small
-			width="sm"
-			onOpenChange={ ( open ) => open || onClose() }
-			title={ __( 'Company registration', 'lyd' ) }
-			footer={ <Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button> }
-		>
-			<Retry of={ consent } />
-			{ ! consent.error && (
-				<p role="status" className="lyd:flex lyd:items-center lyd:gap-3 lyd:text-sm lyd:text-soft">
-					<Spinner /> { __( 'Opening the document…', 'lyd' ) }
-				</p>
-			) }
-		</Dialog>
-	);
+	return <Opening of={ consent } onClose={ onClose } />;
 }
