@@ -121,7 +121,7 @@ export function StepButtons( { confirmed, onDone, onClose }: EndProps & { onClos
 				key={ step }
 				variant="primary"
 				// The box of a name that is reviewed is asked for when the button is pressed.
-				disabled={ step === 'name' && ! isNameReady( form ) && outcome !== 'manual' }
+				disabled={ busy === 'check' || ( step === 'name' && ! isNameReady( form ) && outcome !== 'manual' ) }
 				busy={ busy === 'save' }
 				onClick={ next }
 			>

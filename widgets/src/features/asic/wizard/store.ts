@@ -5,7 +5,7 @@ import { may } from '../../documents/actions/rights';
 import type { NewDocumentStore } from '../../documents/store';
 import type { ListedDocument } from '../../documents/types';
 import { namingOf } from './document-name';
-import { initialForm, type RegistrationForm, type Step, type WizardMode } from './form';
+import { initialForm, stepProblem, type RegistrationForm, type Step, type WizardMode } from './form';
 
 /** A document as the wizard needs it. */
 export type WizardDocument = ListedDocument & {
@@ -48,13 +48,20 @@ export function stepsFor( document: WizardDocument, mode: WizardMode ): Step[] {
 	];
 }
 
+/** The step that was left; an earlier one if that has to be done again, because the result of a name check is too old. */
+function beginning( steps: Step[], mode: WizardMode, stored: RegistrationForm ): Step {
+	// Who comes from the start dialog has just given name and folder.
+	const first = mode === 'both' ? 'name' : steps[ 0 ]!;
+	const left = steps.find( ( one ) => one === stored.step ) ?? first;
+	const before = steps.slice( 0, steps.indexOf( left ) );
+	return before.find( ( one ) => stepProblem( one, stored ) ) ?? left;
+}
+
 /** The state of one opened wizard; every change of its form is stored on this device. */
 export function createWizardStore( document: WizardDocument, mode: WizardMode, user: number ): WizardStore {
 	const stored = initialForm( user, document.id );
 	const steps = stepsFor( document, mode );
-	// Who comes from the start dialog has just given name and folder.
-	const first = mode === 'both' ? 'name' : steps[ 0 ]!;
-	const step = steps.find( ( one ) => one === stored.step ) ?? first;
+	const step = beginning( steps, mode, stored );
 	const store = create< WizardState >( ( set, get ) => ( {
 		...{ document, mode, steps, step, naming: namingOf( document ) },
 		form: { ...stored, step },
@@ -67,7 +74,7 @@ export function createWizardStore( document: WizardDocument, mode: WizardMode, u
 				failure: null,
 				isNameRefused: false,
 			} ),
-		change: ( patch ) => set( { form: { ...get().form, ...patch }, failure: null } ),
+		change: ( patch ) => set( { form: { ...get().form, ...patch }, failure: null, isNameRefused: false } ),
 		showProblems: () => set( { isChecked: true } ),
 	} ) );
 	store.subscribe( ( state, before ) => {

@@ -55,7 +55,10 @@ export function useSteps( confirmed: boolean, onDone: () => void ) {
 
 	/** To the next step, or to the end after the last one. */
 	async function next() {
-		const { steps, step, form, naming, go, showProblems } = store.getState();
+		const { steps, step, form, naming, busy, go, showProblems } = store.getState();
+		if ( busy ) {
+			return;
+		}
 		if ( stepProblem( step, form ) || ( step === 'document' && ! naming.getState().check() ) ) {
 			showProblems();
 			return;
@@ -75,7 +78,9 @@ export function useSteps( confirmed: boolean, onDone: () => void ) {
 	async function saveDocument(): Promise< boolean > {
 		await run( 'save', async () => {
 			const { document, naming } = store.getState();
-			store.setState( { document: await saveNaming( calls, document, naming ) } );
+			await saveNaming( calls, document, naming, ( part ) =>
+				store.setState( ( state ) => ( { document: { ...state.document, ...part } } ) )
+			);
 		} );
 		return ! store.getState().failure;
 	}
