@@ -102,6 +102,15 @@ describe( 'the interview of a completed registration', () => {
 		expect( service.made( consent ) ).toHaveLength( 0 );
 	} );
 
+	it( 'can be read again after a failure', async () => {
+		const view = openCompleted( completed() );
+		view.service.when( 'GET /asic/registration', refusal( 500, 'internal_error' ) );
+		const again = await screen.findByRole( 'button', { name: 'Try again' } );
+		view.service.when( 'GET /asic/registration', json( registration() ) );
+		await view.user.click( again );
+		await screen.findByText( 'The application was not submitted to ASIC yet.' );
+	} );
+
 	it.each( [
 		[ completed(), 'ASIC:pay' ],
 		[ completed( paid, 'submit_asic' ), 'ASIC:submit' ],
