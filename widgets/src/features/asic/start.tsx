@@ -40,7 +40,7 @@ export default function RegistrationStart( { draft, onDone, onClose }: Props ) {
 				</Button>
 			}
 		>
-			<AsicNotice video={ draft.popupVideo } name={ draft.name } />
+			<AsicNotice document={ draft.id } video={ draft.popupVideo } name={ draft.name } />
 		</Dialog>
 	);
 }
