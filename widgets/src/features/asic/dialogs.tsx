@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { queueMessage } from '../../lib/message-queue';
-import { visit } from '../../lib/visit';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { useAddresses } from '../documents/actions/addresses';
 import type { ListedDocument } from '../documents/types';
 import type { AsicAct } from './act';
 import { AsicLogs } from './logs';
+import { NameDialog } from './name-dialog';
 import { PayDialog } from './payment/pay-dialog';
 import { SubmitDialog } from './payment/submit-dialog';
 import RegistrationPanel from './status';
-import RegistrationWizard from './wizard';
+import { useInterview } from './use-interview';
 import { ConsentGate } from './wizard/consent-gate';
 
 interface Props {
@@ -27,14 +25,7 @@ export default function AsicDialogs( { act, document, onClose }: Props ) {
 		case 'consent':
 			return <ConsentGate id={ document.id } onDone={ openInterview } onClose={ onClose } />;
 		case 'name':
-			return (
-				<RegistrationWizard
-					id={ document.id }
-					mode="name"
-					onDone={ ( confirmed ) => openInterview( confirmed, __( 'The name is in the answers.', 'lyd' ) ) }
-					onClose={ onClose }
-				/>
-			);
+			return <NameDialog document={ document } onClose={ onClose } />;
 		case 'pay':
 			return <PayDialog document={ document } onClose={ onClose } />;
 		case 'submit':
@@ -44,17 +35,6 @@ export default function AsicDialogs( { act, document, onClose }: Props ) {
 		case 'registration':
 			return <StatusDialog document={ document } onClose={ onClose } />;
 	}
-}
-
-/** Opens the interview, which asks for the confirmation if it was not given. */
-function useInterview( document: ListedDocument ) {
-	const { interview } = useAddresses();
-	return ( confirmed: boolean, message?: string ) => {
-		if ( message ) {
-			queueMessage( message );
-		}
-		visit.to( interview( document, confirmed ) );
-	};
 }
 
 /** The status as a dialog, where the document's page is not open. */

@@ -44,7 +44,9 @@ it.each( [ 'COMP', 'MANL', 'RFSD', 'INPR', 'RJCT', 'NOTR' ] )(
 	'a return address that is opened again submits nothing twice: %s',
 	async ( asic ) => {
 		arrive( json( { ...nothing, receiptNum: 'R1', payment_status: 'PAID', asic_status: asic } ) );
-		await screen.findByText( 'ASIC has received your payment. The status of the application is shown with the document.' );
+		await screen.findByText(
+			'ASIC has received your payment. The status of the application is shown with the document.'
+		);
 		expect( screen.queryByRole( 'button', { name: 'Submit to ASIC' } ) ).not.toBeInTheDocument();
 	}
 );

@@ -26,7 +26,12 @@ export function Countdown( { until, onOver }: Props ) {
 	return (
 		<Notice kind="warning" title={ __( 'The payment gateway is locked.', 'lyd' ) }>
 			{ __( 'The last payment was interrupted, so ASIC has reserved the application. You can pay in', 'lyd' ) }{ ' ' }
-			<span role="timer" aria-live="off" aria-label={ spoken( left ) } className="lyd:font-medium lyd:whitespace-nowrap">
+			<span
+				role="timer"
+				aria-live="off"
+				aria-label={ spoken( left ) }
+				className="lyd:font-medium lyd:whitespace-nowrap"
+			>
 				{ clock( left ) }
 			</span>
 		</Notice>

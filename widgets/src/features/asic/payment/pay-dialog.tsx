@@ -8,8 +8,8 @@ import { Bar, Skeleton } from '../../../ui/skeleton';
 import type { ListedDocument } from '../../documents/types';
 import { Confirmed } from '../confirmed';
 import { useRegistration } from '../hooks';
-import { NoteList, paymentNotes } from '../notes';
-import { useQuestion } from '../question';
+import { useMending, type Mendable } from '../mending';
+import { NoteList } from '../notes';
 import { Findings, hasErrors } from '../status/findings';
 import type { Registration } from '../types';
 import { Countdown, useSecondsUntil } from './countdown';
@@ -30,14 +30,14 @@ export function PayDialog( props: Props ) {
 }
 
 function Question( { document, confirmed, onClose }: Props & { confirmed: boolean } ) {
-	const { onQuestion, reopening } = useQuestion( document );
+	const { onMend, mending } = useMending( document );
 	const response = useRegistration( document.id );
 	const { data: registration } = response;
 	const { busy, failure, lockedUntil, pay } = usePayment( document, confirmed );
 	const until = registration?.locked_until ?? lockedUntil;
 	const isLocked = useSecondsUntil( until ) > 0;
-	if ( reopening ) {
-		return <>{ reopening }</>;
+	if ( mending ) {
+		return mending;
 	}
 	return (
 		<Dialog
@@ -69,7 +69,7 @@ function Question( { document, confirmed, onClose }: Props & { confirmed: boolea
 			{ registration ? (
 				<>
 					{ until && <Countdown until={ until } onOver={ () => response.mutate() } /> }
-					<Costs registration={ registration } onQuestion={ onQuestion } />
+					<Costs registration={ registration } onMend={ onMend } />
 				</>
 			) : (
 				! response.error && <Waiting />
@@ -80,21 +80,19 @@ function Question( { document, confirmed, onClose }: Props & { confirmed: boolea
 
 interface CostProps {
 	registration: Registration;
-	onQuestion?: ( question: string ) => void;
+	onMend?: ( found: Mendable ) => void;
 }
 
-function Costs( { registration, onQuestion }: CostProps ) {
-	const { fee, findings } = registration;
+function Costs( { registration, onMend }: CostProps ) {
+	const { fee, findings, notes } = registration;
 	return (
 		<>
-			<Findings findings={ findings } onQuestion={ onQuestion } />
+			<Findings findings={ findings } onMend={ onMend } />
 			<p className="lyd:mb-4 lyd:flex lyd:justify-between lyd:gap-4 lyd:rounded-lg lyd:bg-sunken lyd:px-4 lyd:py-3 lyd:text-sm">
 				<span>{ __( 'ASIC’s fee, without GST', 'lyd' ) }</span>
 				<strong>{ fee === null ? __( 'Shown on the payment page', 'lyd' ) : formatMoney( fee / 100 ) }</strong>
 			</p>
-			<NoteList
-				notes={ [ __( 'You pay on ASIC’s payment page, and come back here.', 'lyd' ), ...paymentNotes() ] }
-			/>
+			<NoteList notes={ [ __( 'You pay on ASIC’s payment page, and come back here.', 'lyd' ), ...notes ] } />
 		</>
 	);
 }

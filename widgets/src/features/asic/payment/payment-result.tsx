@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice';
 import { Spinner } from '../../../ui/spinner';
 import { useRegistration } from '../hooks';
 import { isUnsent } from '../rights';
+import { actTexts } from '../texts';
 import type { TransactionStatus } from '../types';
 import { Countdown, useSecondsUntil } from './countdown';
 
@@ -68,11 +69,12 @@ export function PaymentResult( props: Props ) {
 				description={
 					isUnsent( status )
 						? __( 'ASIC has received your payment. The application can be submitted now.', 'lyd' )
-						: __( 'ASIC has received your payment. The status of the application is shown with the document.', 'lyd' )
+						: __(
+								'ASIC has received your payment. The status of the application is shown with the document.',
+								'lyd'
+							)
 				}
-				action={
-					isUnsent( status ) && <Primary text={ __( 'Submit to ASIC', 'lyd' ) } onClick={ onSubmit } />
-				}
+				action={ isUnsent( status ) && <Primary text={ actTexts().submit } onClick={ onSubmit } /> }
 				onClose={ onClose }
 			>
 				<Line label={ __( 'Receipt number', 'lyd' ) }>{ status.receiptNum }</Line>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { toast } from '../../../../tests/documents';
 import { createFakeService } from '../../../../tests/fake-service';
-import { completed, paid, registration, residentDirector } from '../../../../tests/registrations';
+import { completed, paid, registering, registration, residentDirector } from '../../../../tests/registrations';
 import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
 import { ticker } from '../../../lib/ticker';
@@ -47,7 +47,7 @@ describe( 'the payment', () => {
 		const { user, service, container } = open( 'pay' );
 		const dialog = within( await question() );
 		await dialog.findByText( '$597.00' );
-		expect( dialog.getByText( /locked for up to 28 days/ ) ).toBeVisible();
+		expect( dialog.getByText( /lock the name for up to 28 days/ ) ).toBeVisible();
 		expect( dialog.getByText( /locked for three hours/ ) ).toBeVisible();
 		expect( await axe( container ) ).toHaveNoViolations();
 		await user.dblClick( proceed() );
@@ -140,7 +140,8 @@ describe( 'the payment', () => {
 	} );
 
 	it( 'is not made while the answers have errors, which lead to their question', async () => {
-		const { user, container } = open( 'pay', { findings: [ residentDirector ] } );
+		const document = registering( {}, 'pay_asic' );
+		const { user, container } = open( 'pay', { findings: [ residentDirector ] }, document );
 		const finding = await screen.findByRole( 'button', { name: 'One director must live in Australia.' } );
 		expect( proceed() ).toBeDisabled();
 		expect( await axe( container ) ).toHaveNoViolations();
@@ -163,7 +164,7 @@ describe( 'the payment', () => {
 } );
 
 describe( 'the submission', () => {
-	const openPaid = () => open( 'submit', { next_step: 'submit' }, completed( paid, 'submit_asic' ) );
+	const openPaid = () => open( 'submit', { next_step: 'submit' }, completed( paid, 'submit_asic', 'reopen' ) );
 	const threeSeconds = { timeout: 5_000 };
 	const success = 'Your application has been submitted successfully to ASIC. Please wait for the result.';
 

@@ -37,7 +37,11 @@ export function usePayment( document: Named, confirmed: boolean ) {
 	async function start(): Promise< string | null > {
 		// eslint-disable-next-line @wordpress/i18n-ellipsis -- The specification's dots.
 		toast( { kind: 'info', text: __( 'Initialising ASIC Payment...', 'lyd' ) } );
-		const { payment, messageEvent, locked_until: until } = await initPayment( client, {
+		const {
+			payment,
+			messageEvent,
+			locked_until: until,
+		} = await initPayment( client, {
 			doc_id: document.id,
 			redirect_url: address,
 			confirmed,

@@ -4,17 +4,22 @@ import { keepForm } from '../../../lib/kept-forms';
 import { may } from '../../documents/actions/rights';
 import type { NewDocumentStore } from '../../documents/store';
 import type { ListedDocument } from '../../documents/types';
+import { answeredName } from '../answered-name';
 import { namingOf } from './document-name';
-import { initialForm, stepProblem, type RegistrationForm, type Step, type WizardMode } from './form';
+import { blankForm, initialForm, stepProblem, type RegistrationForm, type Step, type WizardMode } from './form';
 
 /** A document as the wizard needs it. */
 export type WizardDocument = ListedDocument & {
 	acknowledgement?: string;
+	/** The answers. */
+	xml?: string;
 };
 
 export interface WizardState {
 	document: WizardDocument;
 	mode: WizardMode;
+	/** The document is completed: its name can be checked, but not changed. */
+	isFixed: boolean;
 	steps: Step[];
 	step: Step;
 	/** Name and folder of the document. */
@@ -59,12 +64,14 @@ function beginning( steps: Step[], mode: WizardMode, stored: RegistrationForm ):
 
 /** The state of one opened wizard; every change of its form is stored on this device. */
 export function createWizardStore( document: WizardDocument, mode: WizardMode, user: number ): WizardStore {
-	const stored = initialForm( user, document.id );
+	const isFixed = mode === 'name' && ! may( document, 'edit' );
+	const stored = isFixed ? blankForm : initialForm( user, document.id );
+	const named = stored.companyName ? {} : answeredName( document.xml );
 	const steps = stepsFor( document, mode );
 	const step = beginning( steps, mode, stored );
 	const store = create< WizardState >( ( set, get ) => ( {
-		...{ document, mode, steps, step, naming: namingOf( document ) },
-		form: { ...stored, step },
+		...{ document, mode, isFixed, steps, step, naming: namingOf( document ) },
+		form: { ...stored, ...named, step },
 		...{ isChecked: false, busy: null, failure: null, isNameRefused: false },
 		go: ( next ) =>
 			set( {
@@ -78,7 +85,7 @@ export function createWizardStore( document: WizardDocument, mode: WizardMode, u
 		showProblems: () => set( { isChecked: true } ),
 	} ) );
 	store.subscribe( ( state, before ) => {
-		if ( state.form !== before.form ) {
+		if ( state.form !== before.form && ! isFixed ) {
 			keepForm( 'registration', user, document.id, state.form );
 		}
 	} );
