@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { toast } from '../../../../tests/documents';
 import { createFakeService } from '../../../../tests/fake-service';
@@ -81,6 +81,17 @@ describe( 'the payment', () => {
 		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 		expect( proceed() ).toBeDisabled();
 		expect( to ).not.toHaveBeenCalled();
+	} );
+
+	it( 'can be made after the browser’s Back from the page of ASIC', async () => {
+		const { user, service } = open( 'pay' );
+		await screen.findByText( '$597.00' );
+		await user.click( proceed() );
+		await waitFor( () => expect( to ).toHaveBeenCalledWith( page ) );
+		fireEvent( window, Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
+		await waitFor( () => expect( proceed() ).not.toHaveAttribute( 'aria-busy', 'true' ) );
+		await user.click( proceed() );
+		await waitFor( () => expect( service.made( start ) ).toHaveLength( 2 ) );
 	} );
 
 	it( 'can be cancelled', async () => {

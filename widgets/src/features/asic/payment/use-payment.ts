@@ -4,6 +4,7 @@ import { messageForCode } from '../../../api/messages';
 import { useClient } from '../../../api/context';
 import { useConfig } from '../../../app/context';
 import { isWebAddress, withQuery } from '../../../lib/address';
+import { usePageReturn } from '../../../lib/page-return';
 import { useSubmit } from '../../../lib/submit';
 import { visit } from '../../../lib/visit';
 import { useToast } from '../../../ui/toast';
@@ -33,6 +34,10 @@ export function usePayment( document: Named, confirmed: boolean ) {
 	const refresh = useRefreshRegistration( document.id );
 	const address = useReturnAddress( document );
 	const [ isLeaving, leave ] = useState( false );
+	usePageReturn( () => {
+		leave( false );
+		void refresh();
+	} );
 	const [ lockedUntil, lock ] = useState< string | null >( null );
 	async function start(): Promise< string | null > {
 		// eslint-disable-next-line @wordpress/i18n-ellipsis -- The specification's dots.
