@@ -40,12 +40,13 @@ function useNextSteps( { document, registration, onAsk, onLook, onMend }: Props 
 	const mayEdit = may( document, 'edit' );
 	const look = { text: __( 'Check the status', 'lyd' ), run: onLook };
 	const first = firstToMend( registration );
-	const mend = Boolean( onMend ) && { text: __( 'Correct the answers', 'lyd' ), run: () => onMend?.( first ) };
 	const texts = actTexts();
+	const mend = Boolean( onMend ) && {
+		text: isUnchecked( first ) ? texts.name : __( 'Correct the answers', 'lyd' ),
+		run: () => onMend?.( first ),
+	};
 	const steps: Partial< Record< NextStep, Step | false > > = {
-		name: mayEdit
-			? { text: texts.name, run: () => onAsk( 'name' ) }
-			: mend && { ...mend, ...( isUnchecked( first ) && { text: texts.name } ) },
+		name: mayEdit ? { text: texts.name, run: () => onAsk( 'name' ) } : mend,
 		answers: mayEdit
 			? { text: __( 'Continue the questions', 'lyd' ), run: () => visit.to( interview( document ) ) }
 			: mend,
