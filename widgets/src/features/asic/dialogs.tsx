@@ -23,7 +23,13 @@ export default function AsicDialogs( { act, document, onClose }: Props ) {
 	const openInterview = useInterview( document );
 	switch ( act ) {
 		case 'consent':
-			return <ConsentGate id={ document.id } onDone={ openInterview } onClose={ onClose } />;
+			return (
+				<ConsentGate
+					id={ document.id }
+					onDone={ ( confirmed ) => openInterview( confirmed ) }
+					onClose={ onClose }
+				/>
+			);
 		case 'name':
 			return <NameDialog document={ document } onClose={ onClose } />;
 		case 'pay':
