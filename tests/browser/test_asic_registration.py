@@ -128,7 +128,7 @@ def test_a_rejected_application_is_corrected_and_lodged_again_without_a_second_p
     desk.pay().get_by_role("button", name="Submit to ASIC").click()
     desk.submit()
     desk.wait_for("Manual review")
-    desk.decide(company, plan="RJCT", reason="The director ID is not valid.")
+    desk.decide(company, plan="RJCT", reason="The director ID is not valid.", location="officeHolder[1]/directorId")
     desk.wait_for("Rejected")
     expect(desk.panel).to_contain_text("The director ID is not valid.")
     assert_accessible(page)

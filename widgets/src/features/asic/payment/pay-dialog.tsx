@@ -8,7 +8,7 @@ import { Bar, Skeleton } from '../../../ui/skeleton';
 import type { ListedDocument } from '../../documents/types';
 import { Confirmed } from '../confirmed';
 import { useRegistration } from '../hooks';
-import { useMending, type Mendable } from '../mending';
+import { useMending, type Mendable } from '../correction';
 import { NoteList } from '../notes';
 import { Findings, hasErrors } from '../status/findings';
 import type { Registration } from '../types';

@@ -5,7 +5,7 @@ import { useSubmit } from '../../../lib/submit';
 import type { ListedDocument } from '../../documents/types';
 import { getTransactionStatus } from '../calls';
 import { useRefreshRegistration } from '../hooks';
-import { Opening } from '../opening';
+import { LoadingDialog } from '../loading-dialog';
 import type { TransactionStatus } from '../types';
 import { PayDialog } from './pay-dialog';
 import { PaymentResult } from './payment-result';
@@ -25,7 +25,7 @@ export default function AsicReturnDialog( { id, onKnown, onClose }: Props ) {
 	const document = useApi< ListedDocument >( `/doc/${ id }` );
 	const { status, failure, busy, look } = useTransactionStatus( id, onKnown );
 	if ( next && ! document.data ) {
-		return <Opening of={ document } onClose={ onClose } />;
+		return <LoadingDialog of={ document } onClose={ onClose } />;
 	}
 	if ( next === 'pay' && document.data ) {
 		return <PayDialog document={ document.data } onClose={ onClose } />;

@@ -11,7 +11,7 @@ import type { ListedDocument } from '../../documents/types';
 import { getTransactionStatus, lodgeCompany } from '../calls';
 import { Confirmed } from '../confirmed';
 import { useRefreshRegistration } from '../hooks';
-import { useMending } from '../mending';
+import { useMending } from '../correction';
 import { findingsIn, refusalOf } from '../refusal';
 import { Findings } from '../status/findings';
 import type { Lodgement } from '../types';

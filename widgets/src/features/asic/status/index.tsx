@@ -11,7 +11,7 @@ import { getTransactionStatus } from '../calls';
 import { useRefreshRegistration, useRegistration } from '../hooks';
 import { NoteList } from '../notes';
 import { Countdown } from '../payment/countdown';
-import { useMending, type Mendable } from '../mending';
+import { useMending, type Mendable } from '../correction';
 import type { Registration } from '../types';
 import { RegistrationFacts, RegistrationFiles } from './facts';
 import { Findings } from './findings';

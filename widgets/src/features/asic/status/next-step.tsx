@@ -5,7 +5,7 @@ import { useAddresses } from '../../documents/actions/addresses';
 import { may } from '../../documents/actions/rights';
 import type { ListedDocument } from '../../documents/types';
 import type { AsicAct } from '../act';
-import { isUnchecked, type Mendable } from '../mending';
+import { isUnchecked, type Mendable } from '../correction';
 import { actTexts } from '../texts';
 import type { NextStep, Registration } from '../types';
 

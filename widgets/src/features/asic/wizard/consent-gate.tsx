@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Opening } from '../opening';
+import { LoadingDialog } from '../loading-dialog';
 import { useConsent } from '../use-consent';
 import RegistrationWizard from '.';
 
@@ -25,5 +25,5 @@ export function ConsentGate( { id, onDone, onClose }: Props ) {
 	if ( isGiven === false ) {
 		return <RegistrationWizard id={ id } mode="only-consent" onDone={ onDone } onClose={ onClose } />;
 	}
-	return <Opening of={ consent } onClose={ onClose } />;
+	return <LoadingDialog of={ consent } onClose={ onClose } />;
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** In place of a dialog about a registration whose data is still loaded, or could not be loaded. */
-export function Opening( { of, onClose }: Props ) {
+export function LoadingDialog( { of, onClose }: Props ) {
 	return (
 		<Dialog
 			open
@@ -24,7 +24,7 @@ export function Opening( { of, onClose }: Props ) {
 			<Retry of={ of } />
 			{ ! of.error && (
 				<p role="status" className="lyd:flex lyd:items-center lyd:gap-3 lyd:text-sm lyd:text-soft">
-					<Spinner /> { __( 'Opening the document…', 'lyd' ) }
+					<Spinner /> { __( 'LoadingDialog the document…', 'lyd' ) }
 				</p>
 			) }
 		</Dialog>
