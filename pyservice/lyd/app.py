@@ -20,6 +20,7 @@ from lyd.adapters.sms.models import PARTNER as SMS_PARTNER
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
+from lyd.adapters.xero import Xero
 from lyd.cli import CommandsOnly, commands
 from lyd.core.db import Database
 from lyd.core.error_reports import enable_error_reports
@@ -119,6 +120,9 @@ def _connect_partners(app: Flask, settings: Settings) -> None:
         settings.fusesign_token,
         settings.fusesign_tenant,
         RateBudget("fusesign", FUSESIGN_RATES, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]),
+    )
+    app.extensions["lyd_xero"] = Xero.within_limits(
+        settings.xero_url, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]
     )
     app.extensions["lyd_token_vault"] = TokenVault(settings.secret)
     app.extensions["lyd_consents"] = ConsentStore(app.extensions["lyd_redis"])

@@ -1,4 +1,4 @@
-"""Puts the sandbox together: control page, mail, text messages, Stripe, FuseSign, ASIC, maybe the store."""
+"""Puts the sandbox together: control page, mail, text messages, Stripe, FuseSign, ASIC, Xero, maybe the store."""
 
 from flask import Flask, Response, jsonify, render_template
 
@@ -13,6 +13,7 @@ from sandbox.store.routes import store_api
 from sandbox.stripe.api import stripe_api
 from sandbox.stripe.backend import Backend
 from sandbox.stripe.pages import control_pages, stripe_pages
+from sandbox.xero import XeroPartner
 
 
 def create_app(settings: Settings) -> Flask:
@@ -28,6 +29,7 @@ def create_app(settings: Settings) -> Flask:
         app.register_blueprint(SmsPartner(settings.sms, settings.sms_account, settings.sms_token).blueprint())
     app.register_blueprint(FuseSignPartner(settings.fusesign).blueprint())
     app.register_blueprint(AsicPartner(settings.asic).blueprint())
+    app.register_blueprint(XeroPartner(settings.xero).blueprint())
     if settings.plays_store:
         app.register_blueprint(store_api(settings))
 

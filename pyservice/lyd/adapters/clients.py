@@ -13,6 +13,7 @@ from lyd.adapters.sms import SmsGateway
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
+from lyd.adapters.xero import Xero
 from lyd.core.extensions import Extension
 
 get_woocommerce: Extension[WooCommerce] = Extension("lyd_woocommerce")
@@ -34,6 +35,9 @@ get_sms_gateway: Extension[SmsGateway] = Extension("lyd_sms_gateway")
 """The client of the partner for text messages."""
 get_fusesign: Extension[FuseSign] = Extension("lyd_fusesign")
 """FuseSign, for a member's connection or the site's own account."""
+
+get_xero: Extension[Xero] = Extension("lyd_xero")
+"""Xero, for a member's connection."""
 
 get_connectors: Extension[Mapping[str, Connector]] = Extension("lyd_connectors")
 """The partners that members can connect to, by the path of the application in the catalogue."""

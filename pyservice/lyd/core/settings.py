@@ -111,6 +111,11 @@ class Settings:
         secret=True,
     )
     fusesign_tenant: str = _setting("Id of the business that the wholesale token belongs to.", "")
+    xero_client_id: str = _setting("Xero's client id; empty: members cannot connect to Xero.", "")
+    xero_client_secret: str = _setting("Xero's client secret.", "", secret=True)
+    xero_url: str = _setting("Xero's API.", "https://api.xero.com")
+    xero_login_url: str = _setting("Where members give Xero's consent.", "https://login.xero.com")
+    xero_identity_url: str = _setting("Where Xero's tokens are fetched.", "https://identity.xero.com")
     external_log_url: str = _setting(
         "Where results of orders are posted too, as https://host/path; empty: the address in the plugin's settings.", ""
     )
