@@ -115,6 +115,11 @@ def _connect_partners(app: Flask, settings: Settings) -> None:
         settings.sms_url,
         RateBudget(SMS_PARTNER, (), app.extensions["lyd_limiter"], app.extensions["lyd_redis"]),
     )
+    _connect_applications(app, settings)
+
+
+def _connect_applications(app: Flask, settings: Settings) -> None:
+    """Create the clients of applications that members connect, and the parts of connections."""
     app.extensions["lyd_fusesign"] = FuseSign(
         settings.fusesign_url,
         settings.fusesign_token,

@@ -9,7 +9,7 @@ from tests.adapters.xero.stand_in import LARGE, SMALL, StandIn, connect, open_or
 
 from lyd.adapters.http import client as http_client
 from lyd.adapters.oauth import FirstToken, OAuthTokens
-from lyd.adapters.xero import Xero, XeroAccounting, XeroTenants
+from lyd.adapters.xero import Xero, XeroOrganisation, XeroTenants
 
 
 @pytest.fixture
@@ -29,19 +29,19 @@ def tenants(sandbox: str, tokens: OAuthTokens) -> XeroTenants:
 
 
 @pytest.fixture
-def organisation(sandbox: str) -> XeroAccounting:
+def organisation(sandbox: str) -> XeroOrganisation:
     """The smaller organisation of the stand-in."""
     return open_organisation(sandbox, SMALL.id)
 
 
 @pytest.fixture
-def large_organisation(sandbox: str) -> XeroAccounting:
+def large_organisation(sandbox: str) -> XeroOrganisation:
     """The organisation with ten thousand contacts."""
     return open_organisation(sandbox, LARGE.id)
 
 
 @pytest.fixture
-def account(sandbox: str, tokens: OAuthTokens) -> tuple[XeroTenants, XeroAccounting]:
+def account(sandbox: str, tokens: OAuthTokens) -> tuple[XeroTenants, XeroOrganisation]:
     """The account that the contract is tried with.
 
     LYD_CONTRACT_XERO_TOKEN (an access token) and LYD_CONTRACT_XERO_TENANT name one of the real service, such as the
@@ -50,7 +50,7 @@ def account(sandbox: str, tokens: OAuthTokens) -> tuple[XeroTenants, XeroAccount
     token, tenant = (os.environ.get(f"LYD_CONTRACT_XERO_{name}", "") for name in ("TOKEN", "TENANT"))
     xero = Xero("https://api.xero.com" if token and tenant else f"{sandbox}/partner/xero")
     bearer = FirstToken(token if token and tenant else tokens.access_token)
-    return xero.tenants(bearer), xero.accounting(bearer, tenant if token and tenant else SMALL.id)
+    return xero.tenants(bearer), xero.organisation(bearer, tenant if token and tenant else SMALL.id)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from tests.sandbox import XERO_CLIENT, XERO_SECRET
 from tests.service import make_settings
 
 from lyd.adapters.oauth import FirstToken, OAuthFlow, OAuthTokens
-from lyd.adapters.xero import Xero, XeroAccounting
+from lyd.adapters.xero import Xero, XeroOrganisation
 from lyd.adapters.xero.connector import make_provider
 from lyd.core.settings import Settings
 from sandbox.xero.people import Contact, make_contacts
@@ -43,10 +43,10 @@ def connect(sandbox: str) -> OAuthTokens:
     return flow.exchange_code(decide(flow.consent_url(BACK, "state", verifier))["code"], BACK, verifier)
 
 
-def open_organisation(sandbox: str, tenant_id: str, **options: Any) -> XeroAccounting:
+def open_organisation(sandbox: str, tenant_id: str, **options: Any) -> XeroOrganisation:
     """The client of an organisation, for a member who has just connected."""
     xero = Xero(f"{sandbox}/partner/xero", **options)
-    return xero.accounting(FirstToken(connect(sandbox).access_token), tenant_id)
+    return xero.organisation(FirstToken(connect(sandbox).access_token), tenant_id)
 
 
 def active_contacts(count: int = SMALL.contacts, tenant_id: str = SMALL.id) -> list[Contact]:

@@ -89,7 +89,7 @@ def test_an_expired_token_is_renewed_and_the_call_repeated(
         def renew(self) -> None:
             self._token = flow.refresh(tokens).access_token
 
-    organisation = Xero(f"{sandbox}/partner/xero").accounting(Renewed(tokens.access_token), SMALL.id)
+    organisation = Xero(f"{sandbox}/partner/xero").organisation(Renewed(tokens.access_token), SMALL.id)
     stand_in.expire()
     assert organisation.list_contacts().contacts
     assert [call["status"] for call in stand_in.calls("api.xro")] == [401, 200]

@@ -9,7 +9,7 @@ import requests
 from tests.adapters.xero.stand_in import LARGE, PRACTICE, SMALL, StandIn, connect, open_organisation
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerError, PartnerRefused, PartnerUnavailable
-from lyd.adapters.xero import XeroAccounting, XeroTenants
+from lyd.adapters.xero import XeroOrganisation, XeroTenants
 
 pytestmark = pytest.mark.usefixtures("no_waits")
 
@@ -27,7 +27,7 @@ KINDS = [
 
 @pytest.mark.parametrize(("kind", "error"), KINDS)
 def test_contacts_that_cannot_be_read_are_one_of_our_errors(
-    organisation: XeroAccounting, stand_in: StandIn, kind: str, error: type[PartnerError]
+    organisation: XeroOrganisation, stand_in: StandIn, kind: str, error: type[PartnerError]
 ) -> None:
     stand_in.fail(kind=kind, times=0, path="Contacts")
     with pytest.raises(error) as raised:
@@ -44,7 +44,7 @@ def test_tenants_that_cannot_be_read_are_one_of_our_errors(
         tenants.list_tenants()
 
 
-def test_a_call_that_fails_once_is_repeated(organisation: XeroAccounting, stand_in: StandIn) -> None:
+def test_a_call_that_fails_once_is_repeated(organisation: XeroOrganisation, stand_in: StandIn) -> None:
     stand_in.fail(kind="down", times=1, path="Contacts")
     assert organisation.list_contacts().contacts
 

@@ -8,14 +8,14 @@ import pytest
 from tests.adapters.xero.stand_in import StandIn
 
 from lyd.adapters.errors import PartnerUnavailable
-from lyd.adapters.xero import XeroAccounting
+from lyd.adapters.xero import XeroOrganisation
 
 pytestmark = pytest.mark.usefixtures("no_waits")
 
 
 @pytest.mark.parametrize(("limit", "longest"), [("minute", 61), ("day", 24 * 60 * 60 + 1)])
 def test_a_used_up_limit_names_the_wait(
-    organisation: XeroAccounting, stand_in: StandIn, limit: str, longest: int
+    organisation: XeroOrganisation, stand_in: StandIn, limit: str, longest: int
 ) -> None:
     stand_in.behave(**{"minute": 0, "day": 0, limit: 2})
     organisation.list_contacts()
@@ -28,7 +28,7 @@ def test_a_used_up_limit_names_the_wait(
     assert organisation.list_contacts().contacts
 
 
-def test_too_many_calls_at_a_time_are_refused(organisation: XeroAccounting, stand_in: StandIn) -> None:
+def test_too_many_calls_at_a_time_are_refused(organisation: XeroOrganisation, stand_in: StandIn) -> None:
     stand_in.behave(at_once=2, seconds=0.3)
 
     def call(_number: int) -> bool:

@@ -16,7 +16,7 @@ from tests.sandbox import running, sandbox_settings
 from lyd.adapters.errors import PartnerUnavailable
 from lyd.adapters.http import client as http_client
 from lyd.adapters.oauth import FirstToken
-from lyd.adapters.xero import MOST_AT_ONCE, TENANT_RATES, Xero, XeroAccounting
+from lyd.adapters.xero import MOST_AT_ONCE, TENANT_RATES, Xero, XeroOrganisation
 
 
 @pytest.fixture
@@ -31,12 +31,12 @@ def stand_in(sandbox: str) -> StandIn:
 
 
 @pytest.fixture
-def processes(sandbox: str, redis_url: str) -> list[XeroAccounting]:
+def processes(sandbox: str, redis_url: str) -> list[XeroOrganisation]:
     """The organisation as two processes see it, each with a budget of its own on the same Redis."""
     token = FirstToken(connect(sandbox).access_token)
     with redis.Redis.from_url(redis_url) as connection:
         connection.flushdb()
-    return [make_xero(sandbox, redis_url).accounting(token, SMALL.id) for _ in range(2)]
+    return [make_xero(sandbox, redis_url).organisation(token, SMALL.id) for _ in range(2)]
 
 
 def make_xero(sandbox: str, redis_url: str) -> Xero:
@@ -44,7 +44,7 @@ def make_xero(sandbox: str, redis_url: str) -> Xero:
     return Xero.within_limits(f"{sandbox}/partner/xero", limiter, redis.Redis.from_url(redis_url))
 
 
-def test_two_processes_have_at_most_five_calls_under_way(processes: list[XeroAccounting], stand_in: StandIn) -> None:
+def test_two_processes_have_at_most_five_calls_under_way(processes: list[XeroOrganisation], stand_in: StandIn) -> None:
     stand_in.behave(seconds=0.1, at_once=0)
     with ThreadPoolExecutor(12) as threads:
         pages = list(threads.map(lambda number: processes[number % 2].list_contacts(), range(24)))
@@ -54,7 +54,7 @@ def test_two_processes_have_at_most_five_calls_under_way(processes: list[XeroAcc
 
 
 def test_the_sixty_first_call_of_a_minute_is_not_sent(
-    processes: list[XeroAccounting], stand_in: StandIn, monkeypatch: pytest.MonkeyPatch
+    processes: list[XeroOrganisation], stand_in: StandIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(http_client, "sleep", lambda _seconds: None)
     for number in range(60):
@@ -66,7 +66,9 @@ def test_the_sixty_first_call_of_a_minute_is_not_sent(
     assert len(stand_in.calls("api.xro")) == 60
 
 
-def test_a_wait_that_xero_asks_for_holds_for_all_processes(processes: list[XeroAccounting], stand_in: StandIn) -> None:
+def test_a_wait_that_xero_asks_for_holds_for_all_processes(
+    processes: list[XeroOrganisation], stand_in: StandIn
+) -> None:
     stand_in.fail(kind="busy", seconds=120)
     for process in processes:
         with pytest.raises(PartnerUnavailable) as refusal:

@@ -36,7 +36,7 @@ class Contacts:
         self._ledger = ledger
 
     def change(self, contact_id: str, fields: dict[str, Any]) -> None:
-        """Change fields of a contact, as someone may do in Xero."""
+        """Change fields of a contact, as a user of Xero may do."""
         kept = self._ledger.get("contact_change", f"change-{contact_id}") or {"fields": {}}
         now = {"UpdatedDateUTC": f"/Date({int(time.time() * 1000)}+0000)/"}
         self._put(contact_id, kept["fields"] | fields | now, is_deleted=False)

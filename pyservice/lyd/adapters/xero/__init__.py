@@ -1,7 +1,6 @@
 """Xero: the organisations and practices that a member's consent reaches, and the contacts of an organisation."""
 
 from lyd.adapters.xero.access import MOST_AT_ONCE, SHARED_RATES, TENANT_RATES, Xero
-from lyd.adapters.xero.accounting import PAGE_SIZE, XeroAccounting
 from lyd.adapters.xero.fields import PARTNER
 from lyd.adapters.xero.models import (
     ContactPage,
@@ -11,6 +10,7 @@ from lyd.adapters.xero.models import (
     XeroContact,
     XeroTenant,
 )
+from lyd.adapters.xero.organisation import PAGE_SIZE, XeroOrganisation
 from lyd.adapters.xero.tenants import XeroTenants
 
 __all__ = [
@@ -23,9 +23,9 @@ __all__ = [
     "ContactPerson",
     "TenantType",
     "Xero",
-    "XeroAccounting",
     "XeroAddress",
     "XeroContact",
+    "XeroOrganisation",
     "XeroTenant",
     "XeroTenants",
 ]

@@ -7,8 +7,8 @@ from limits.strategies import MovingWindowRateLimiter
 
 from lyd.adapters.http import PartnerClient, RateBudget
 from lyd.adapters.http.client import Authorization
-from lyd.adapters.xero.accounting import XeroAccounting
 from lyd.adapters.xero.fields import PARTNER
+from lyd.adapters.xero.organisation import XeroOrganisation
 from lyd.adapters.xero.tenants import XeroTenants
 
 TENANT_RATES = ("60/minute", "5000/day")
@@ -42,13 +42,13 @@ class Xero:
         """Return the client of the list of tenants, which no limit of a tenant counts."""
         return XeroTenants(PartnerClient(PARTNER, self._url, authorization=authorization))
 
-    def accounting(
+    def organisation(
         self, authorization: Authorization, tenant_id: str, *, is_background: bool = False
-    ) -> XeroAccounting:
+    ) -> XeroOrganisation:
         """Return the client of an organisation.
 
         :param is_background: for work that no member waits for; it leaves a share of the limits to members.
         """
         budget = self.budget.for_background() if self.budget and is_background else self.budget
         client = PartnerClient(PARTNER, self._url, authorization=authorization, budget=budget, account=tenant_id)
-        return XeroAccounting(client, tenant_id)
+        return XeroOrganisation(client, tenant_id)

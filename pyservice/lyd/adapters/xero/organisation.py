@@ -23,7 +23,7 @@ ORDER = "Name ASC"
 _UUID = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 
 
-class XeroAccounting:
+class XeroOrganisation:
     """The contacts of one organisation. PartnerRefused with http 403: the member's access to it has ended."""
 
     def __init__(self, client: PartnerClient, tenant_id: str) -> None:

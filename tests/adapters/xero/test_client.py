@@ -8,9 +8,9 @@ import uuid
 import pytest
 
 from lyd.adapters.errors import PartnerRefused
-from lyd.adapters.xero import PAGE_SIZE, TenantType, XeroAccounting, XeroTenants
+from lyd.adapters.xero import PAGE_SIZE, TenantType, XeroOrganisation, XeroTenants
 
-Account = tuple[XeroTenants, XeroAccounting]
+Account = tuple[XeroTenants, XeroOrganisation]
 
 
 def test_the_member_reaches_the_organisation(account: Account) -> None:

@@ -8,11 +8,11 @@ import pytest
 from tests.adapters.xero.stand_in import LARGE, StandIn, active_contacts
 
 from lyd.adapters.errors import PartnerRefused
-from lyd.adapters.xero import PAGE_SIZE, XeroAccounting
+from lyd.adapters.xero import PAGE_SIZE, XeroOrganisation
 from sandbox.xero.odd_contacts import LONG_NAME
 
 
-def test_a_page_has_a_hundred_of_ten_thousand(large_organisation: XeroAccounting, stand_in: StandIn) -> None:
+def test_a_page_has_a_hundred_of_ten_thousand(large_organisation: XeroOrganisation, stand_in: StandIn) -> None:
     page = large_organisation.list_contacts(98)
     assert (len(page.contacts), page.page, page.pages, page.total) == (PAGE_SIZE, 98, 98, 9800)
     last = active_contacts(LARGE.contacts, LARGE.id)[-1]
@@ -21,19 +21,19 @@ def test_a_page_has_a_hundred_of_ten_thousand(large_organisation: XeroAccounting
     assert call["query"] == {"page": "98", "pageSize": "100", "order": "Name ASC"}
 
 
-def test_all_pages_are_a_call_each(large_organisation: XeroAccounting, stand_in: StandIn) -> None:
+def test_all_pages_are_a_call_each(large_organisation: XeroOrganisation, stand_in: StandIn) -> None:
     stand_in.behave(minute=0)
     ids = [contact.id for page in large_organisation.iterate_contacts() for contact in page.contacts]
     assert len(ids) == len(set(ids)) == LARGE.contacts
     assert len(stand_in.calls("api.xro")) == 100
 
 
-def test_a_list_goes_on_where_it_stopped(large_organisation: XeroAccounting) -> None:
+def test_a_list_goes_on_where_it_stopped(large_organisation: XeroOrganisation) -> None:
     pages = large_organisation.iterate_contacts(99)
     assert [page.page for page in pages] == [99, 100]
 
 
-def test_a_search_finds_names_numbers_and_addresses(large_organisation: XeroAccounting) -> None:
+def test_a_search_finds_names_numbers_and_addresses(large_organisation: XeroOrganisation) -> None:
     for term in ("C-00777", "contact777@", "CONTACT777@EXAMPLE"):
         assert [contact.contact_number for contact in large_organisation.list_contacts(search=term).contacts] == [
             "C-00777"
@@ -42,10 +42,10 @@ def test_a_search_finds_names_numbers_and_addresses(large_organisation: XeroAcco
         large_organisation.list_contacts(search="tāwhiri").total
         == large_organisation.list_contacts(search="TĀWHIRI").total
     )
-    assert large_organisation.list_contacts(search="nobody of this name").contacts == ()
+    assert large_organisation.list_contacts(search="no such name").contacts == ()
 
 
-def test_every_field_of_a_company_is_read(organisation: XeroAccounting) -> None:
+def test_every_field_of_a_company_is_read(organisation: XeroOrganisation) -> None:
     written = next(contact for contact in active_contacts() if "CompanyNumber" in contact)
     contact = organisation.read_contact(written["ContactID"])
     street = written["Addresses"][1]
@@ -60,7 +60,7 @@ def test_every_field_of_a_company_is_read(organisation: XeroAccounting) -> None:
     assert contact.updated_at.year == 2025
 
 
-def test_only_changed_contacts_are_read(organisation: XeroAccounting, stand_in: StandIn) -> None:
+def test_only_changed_contacts_are_read(organisation: XeroOrganisation, stand_in: StandIn) -> None:
     before = datetime.datetime.now(datetime.UTC) - datetime.timedelta(seconds=2)
     assert organisation.list_contacts(modified_since=before).contacts == ()
     changed = active_contacts()[3]["ContactID"]
@@ -70,7 +70,7 @@ def test_only_changed_contacts_are_read(organisation: XeroAccounting, stand_in: 
 
 
 def test_an_archived_contact_leaves_the_list_and_is_among_the_changes(
-    organisation: XeroAccounting, stand_in: StandIn
+    organisation: XeroOrganisation, stand_in: StandIn
 ) -> None:
     before = datetime.datetime.now(datetime.UTC) - datetime.timedelta(seconds=2)
     archived = active_contacts()[0]["ContactID"]
@@ -81,7 +81,7 @@ def test_an_archived_contact_leaves_the_list_and_is_among_the_changes(
 
 
 def test_a_contact_that_is_deleted_after_it_was_listed_is_refused(
-    organisation: XeroAccounting, stand_in: StandIn
+    organisation: XeroOrganisation, stand_in: StandIn
 ) -> None:
     contact = organisation.list_contacts().contacts[5]
     stand_in.delete(contact.id)
@@ -91,7 +91,7 @@ def test_a_contact_that_is_deleted_after_it_was_listed_is_refused(
     assert organisation.list_contacts(ids=(contact.id,)).contacts == ()
 
 
-def test_odd_contacts_are_read_as_they_are_or_left_out(organisation: XeroAccounting, stand_in: StandIn) -> None:
+def test_odd_contacts_are_read_as_they_are_or_left_out(organisation: XeroOrganisation, stand_in: StandIn) -> None:
     stand_in.behave(data="odd")
     page = organisation.list_contacts()
     assert page.unreadable == 2
@@ -107,7 +107,7 @@ def test_odd_contacts_are_read_as_they_are_or_left_out(organisation: XeroAccount
 
 
 @pytest.mark.parametrize("contact_id", ["", "..", "../../connections", "1", "C-00001?x=", "a" * 36])
-def test_what_is_no_id_is_never_sent(organisation: XeroAccounting, stand_in: StandIn, contact_id: str) -> None:
+def test_what_is_no_id_is_never_sent(organisation: XeroOrganisation, stand_in: StandIn, contact_id: str) -> None:
     with pytest.raises(PartnerRefused) as refusal:
         organisation.read_contact(contact_id)
     assert refusal.value.http == 404
