@@ -11,6 +11,7 @@ from limits.strategies import MovingWindowRateLimiter
 
 from lyd.adapters.abr import BusinessRegister
 from lyd.adapters.asic import AsicClient
+from lyd.adapters.bgl import Bgl
 from lyd.adapters.fusesign import FuseSign
 from lyd.adapters.http import RateBudget
 from lyd.adapters.oauth import ConsentStore, TokenVault
@@ -128,6 +129,9 @@ def _connect_applications(app: Flask, settings: Settings) -> None:
     )
     app.extensions["lyd_xero"] = Xero.within_limits(
         settings.xero_url, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]
+    )
+    app.extensions["lyd_bgl"] = Bgl.within_limits(
+        settings.bgl_url, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]
     )
     app.extensions["lyd_token_vault"] = TokenVault(settings.secret)
     app.extensions["lyd_consents"] = ConsentStore(app.extensions["lyd_redis"])

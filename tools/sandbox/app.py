@@ -1,9 +1,10 @@
-"""Puts the sandbox together: control page, mail, text messages, Stripe, FuseSign, ASIC, Xero, maybe the store."""
+"""Puts the sandbox together: control page, mail, text messages, Stripe, FuseSign, ASIC, Xero, BGL, maybe the store."""
 
 from flask import Flask, Response, jsonify, render_template
 
 from sandbox.abr import business_register
 from sandbox.asic import AsicPartner
+from sandbox.bgl import BglPartner
 from sandbox.fusesign import FuseSignPartner
 from sandbox.mail.routes import mail_pages
 from sandbox.pictures import pictures
@@ -30,6 +31,7 @@ def create_app(settings: Settings) -> Flask:
     app.register_blueprint(FuseSignPartner(settings.fusesign).blueprint())
     app.register_blueprint(AsicPartner(settings.asic).blueprint())
     app.register_blueprint(XeroPartner(settings.xero).blueprint())
+    app.register_blueprint(BglPartner(settings.bgl).blueprint())
     if settings.plays_store:
         app.register_blueprint(store_api(settings))
 

@@ -26,6 +26,7 @@ class Settings:
     fusesign: FuseSignSettings
     asic: AsicSettings
     xero: PartnerSettings
+    bgl: PartnerSettings
     address: str = ""
     product_api: str = "/lyd-api"
     sms: Path | None = None
@@ -65,6 +66,9 @@ def load_settings() -> Settings:
         ),
         xero=PartnerSettings(
             Path(env["SANDBOX_XERO"]), env.get("LYD_XERO_CLIENT_ID", ""), env.get("LYD_XERO_CLIENT_SECRET", "")
+        ),
+        bgl=PartnerSettings(
+            Path(env["SANDBOX_BGL"]), env.get("LYD_BGL_CLIENT_ID", ""), env.get("LYD_BGL_CLIENT_SECRET", "")
         ),
         product_api=env.get("SANDBOX_PRODUCT_API", "/lyd-api"),
         sms=Path(env["SANDBOX_SMS"]) if "SANDBOX_SMS" in env else None,

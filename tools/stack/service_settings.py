@@ -17,8 +17,10 @@ SMS_ACCOUNT = "AC00000000000000000000000000000000"
 SMS_SENDER = "+61480000000"
 FUSESIGN_CLIENT = "lyd-development"
 """The client id of this stack at the sandbox's FuseSign."""
-XERO_CLIENT = "lyd-development"
-"""The client id of this stack at the sandbox's Xero."""
+XERO_CLIENT = BGL_CLIENT = "lyd-development"
+"""The client id of this stack at the sandbox's Xero and BGL."""
+BGL_COMPANY_SCOPE = "cas360"
+"""The scope of CAS 360 at the sandbox; the real one comes with BGL's agreement."""
 XERO_ADDRESSES = ("LYD_XERO_URL", "LYD_XERO_LOGIN_URL", "LYD_XERO_IDENTITY_URL")
 ASIC_USER, ASIC_AGENT = "lyd-development", "000040000"
 """The account of this stack at the sandbox's ASIC."""
@@ -68,6 +70,10 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_XERO_CLIENT_ID": XERO_CLIENT,
         "LYD_XERO_CLIENT_SECRET": secrets["xero_secret"],
         **dict.fromkeys(XERO_ADDRESSES, f"{layout.address('sandbox')}/partner/xero"),
+        "LYD_BGL_CLIENT_ID": BGL_CLIENT,
+        "LYD_BGL_CLIENT_SECRET": secrets["bgl_secret"],
+        "LYD_BGL_URL": f"{layout.address('sandbox')}/partner/bgl",
+        "LYD_BGL_COMPANY_SCOPE": BGL_COMPANY_SCOPE,
         "LYD_STORAGE_URL": (layout.data / "storage").as_uri(),
         "LYD_CONVERTER_URL": layout.address("converter"),
         "LYD_CONVERTER_BIND": f"127.0.0.1:{layout.port('converter')}",
@@ -97,6 +103,7 @@ def sandbox_environment(layout: Layout, store: Store) -> dict[str, str]:
         "SANDBOX_FUSESIGN": str(layout.data / "fusesign"),
         "SANDBOX_ASIC": str(layout.data / "asic"),
         "SANDBOX_XERO": str(layout.data / "xero"),
+        "SANDBOX_BGL": str(layout.data / "bgl"),
         "SANDBOX_SHOP_FAULTS": str(layout.shop_faults),
         "PYTHONPATH": str(ROOT / "tools"),
     }

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from lyd.adapters.abr import BusinessRegister
 from lyd.adapters.asic import AsicClient
+from lyd.adapters.bgl import Bgl
 from lyd.adapters.fusesign import FuseSign
 from lyd.adapters.oauth import ConsentStore, TokenVault
 from lyd.adapters.registry import Connector
@@ -38,6 +39,9 @@ get_fusesign: Extension[FuseSign] = Extension("lyd_fusesign")
 
 get_xero: Extension[Xero] = Extension("lyd_xero")
 """Xero, for a member's connection."""
+
+get_bgl: Extension[Bgl] = Extension("lyd_bgl")
+"""BGL (CAS 360 and Simple Fund 360), for a member's connection."""
 
 get_connectors: Extension[Mapping[str, Connector]] = Extension("lyd_connectors")
 """The partners that members can connect to, by the path of the application in the catalogue."""

@@ -6,8 +6,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from sandbox.app import create_app
+from sandbox.made_up_people import abn_of, acn_of
 from sandbox.settings import Settings
-from sandbox.xero.people import abn_of, acn_of, make_contacts
+from sandbox.xero.people import make_contacts
 from sandbox.xero.tenants import TENANTS
 
 ROOT = "/partner/xero"
