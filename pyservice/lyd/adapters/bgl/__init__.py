@@ -2,18 +2,10 @@
 
 from lyd.adapters.bgl.access import RATES, Bgl
 from lyd.adapters.bgl.cas360 import Cas360
+from lyd.adapters.bgl.cas360_models import CasCompany, CasContact
 from lyd.adapters.bgl.fields import PARTNER
-from lyd.adapters.bgl.models import (
-    BglAddress,
-    CasCompany,
-    CasContact,
-    CorporateTrustee,
-    FundPerson,
-    FundRow,
-    Page,
-    SimpleFund,
-    Trustees,
-)
+from lyd.adapters.bgl.fund_models import CorporateTrustee, FundPerson, FundRow, SimpleFund, Trustees
+from lyd.adapters.bgl.models import BglAddress, Page
 from lyd.adapters.bgl.simple_fund import SimpleFund360
 
 __all__ = [

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from lyd.adapters.bgl.cas360_models import CasCompany, CasContact, read_company, read_contact
 from lyd.adapters.bgl.fields import PARTNER, Fields, is_id, read_rows
-from lyd.adapters.bgl.models import CasCompany, CasContact, Page, read_company, read_contact
+from lyd.adapters.bgl.models import Page
 from lyd.adapters.errors import PartnerRefused
 from lyd.adapters.http import PartnerClient
 

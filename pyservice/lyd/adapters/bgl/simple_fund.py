@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from lyd.adapters.bgl.fields import PARTNER, Fields, is_id, read_rows
-from lyd.adapters.bgl.models import (
+from lyd.adapters.bgl.fund_models import (
     FundPerson,
     FundRow,
-    Page,
     SimpleFund,
     Trustees,
     read_fund,
@@ -16,6 +15,7 @@ from lyd.adapters.bgl.models import (
     read_person,
     read_trustees,
 )
+from lyd.adapters.bgl.models import Page
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused
 from lyd.adapters.http import PartnerClient
 
