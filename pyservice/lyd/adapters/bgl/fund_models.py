@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lyd.adapters.bgl.fields import Fields
-from lyd.adapters.bgl.models import BglAddress, read_address
+from lyd.adapters.bgl.models import NO_ADDRESS, BglAddress, read_address
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class SimpleFund:
     wind_up_date: str = ""
     trust_deed_source: str = ""
     financial_year_from: str = ""
-    address: BglAddress = BglAddress()
+    address: BglAddress = NO_ADDRESS
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class FundPerson:
     last_name: str = ""
     dob: str = ""
     email: str = ""
-    address: BglAddress = BglAddress()
+    address: BglAddress = NO_ADDRESS
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class CorporateTrustee:
     name: str
     acn: str = ""
     email: str = ""
-    address: BglAddress = BglAddress()
+    address: BglAddress = NO_ADDRESS
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def read_fund(fields: Fields) -> SimpleFund:
         wind_up_date=fields.optional_text("windUpDate"),
         trust_deed_source=fields.optional_text("trustDeedSource"),
         financial_year_from=fields.optional_text("financialYearFrom"),
-        address=read_address(fields.part("physicalAddress")) if fields.has("physicalAddress") else BglAddress(),
+        address=read_address(fields.part("physicalAddress")) if fields.has("physicalAddress") else NO_ADDRESS,
     )
 
 

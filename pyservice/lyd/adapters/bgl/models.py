@@ -22,6 +22,9 @@ class BglAddress:
     country: str = ""
 
 
+NO_ADDRESS = BglAddress()
+
+
 @dataclass(frozen=True, slots=True)
 class Page(Generic[Record]):
     """A part of a list from an offset. total is None if BGL does not say it; unreadable counts what was left out."""
