@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.unit.asic.registrations import package
 
 from lyd.adapters.asic import NameAnswer, Objection
 from lyd.asic.models import NameOutcome
@@ -17,11 +18,17 @@ from lyd.asic.names import (
     join_name,
     read_answer,
 )
+from lyd.interviews.schema import scope_fields
 
 
 def test_there_are_ten_legal_elements() -> None:
     assert len(LEGAL_CHOICES) == len(set(LEGAL_CHOICES)) == 10
     assert (LEGAL_CHOICES[0], LEGAL_CHOICES[-1]) == ("PTY LTD", "LTD")
+
+
+def test_the_interview_offers_the_elements_that_a_name_can_be_checked_with() -> None:
+    questions = {question.id: question for question in scope_fields(package().interview.questions)}
+    assert [option.value for option in questions["Legal_Element"].options] == list(LEGAL_CHOICES)
 
 
 @pytest.mark.parametrize(

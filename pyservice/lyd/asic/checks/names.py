@@ -10,7 +10,8 @@ from lyd.adapters.asic.codes import CompanyType
 from lyd.adapters.asic.form201 import Form201
 from lyd.asic.checks.findings import Finding, error, warning
 
-PUBLIC_ELEMENTS = ("LTD", "LTD.", "LIMITED")
+PUBLIC_ELEMENT = "LTD"
+"""The only legal element of a public company that document 2, section 5, has."""
 SUCCESS, MANUAL = "success", "manual"
 LONGEST_RESERVATION = 9
 """Characters of a document number of ASIC."""
@@ -36,8 +37,8 @@ def _of_element(form: Form201) -> Iterator[Finding]:
         yield error(form, "legal_element_missing", "Choose the legal element of the name.", "legal_element")
         return
     is_public = form.company_type is CompanyType.PUBLIC
-    if (form.legal_element in PUBLIC_ELEMENTS) != is_public:
-        kind, ends = ("public", "LTD or LIMITED") if is_public else ("proprietary", "PTY LTD or a variant of it")
+    if (form.legal_element == PUBLIC_ELEMENT) != is_public:
+        kind, ends = ("public", PUBLIC_ELEMENT) if is_public else ("proprietary", "PTY LTD or a variant of it")
         yield error(form, "legal_element", f"The name of a {kind} company ends with {ends}.", "legal_element")
 
 

@@ -11,6 +11,7 @@ SPOILT: list[tuple[str, Spoil, str, str]] = [
     (SOLE_DIRECTOR, whole(legal_element=""), "legal_element_missing", "Legal_Element"),
     (SOLE_DIRECTOR, whole(legal_element="LTD"), "legal_element", "Legal_Element"),
     (PUBLIC, whole(legal_element="PTY LTD"), "legal_element", "Legal_Element"),
+    (PUBLIC, whole(legal_element="LIMITED"), "legal_element", "Legal_Element"),
     (TWO_CLASSES, whole(name_reservation=NameReservation("7E-1", "Ann")), "reservation_number", "Reservation_Number"),
     (
         TWO_CLASSES,
