@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from lyd.adapters.asic.codes import CompanyType
-from lyd.adapters.asic.form201 import AUSTRALIA, Address, Form201
+from lyd.adapters.asic.form201 import AUSTRALIA, Address, Form201, OfficeHours
 from lyd.addresses.services import find_mistakes
 from lyd.asic.checks.findings import Finding, error, warning
 
@@ -74,8 +74,18 @@ def _of_hours(form: Form201) -> Iterator[Finding]:
     hours = form.registered_office.hours
     if form.company_type is not CompanyType.PUBLIC or hours is None:
         return
+    if hours.opens is None or hours.closes is None:
+        yield from _of_unreadable_hours(form, hours)
+        return
     opens, closes = max(hours.opens, EARLIEST), min(hours.closes, LATEST)
     minutes = (closes.hour - opens.hour) * 60 + closes.minute - opens.minute
     if minutes < LEAST_MINUTES:
         message = "The office of a public company is open at least three hours between 9 am and 5 pm on business days."
         yield error(form, "office_hours", message, "registered_office.hours")
+
+
+def _of_unreadable_hours(form: Form201, hours: OfficeHours) -> Iterator[Finding]:
+    for name, moment in (("opens", hours.opens), ("closes", hours.closes)):
+        if moment is None:
+            message = f"Enter when the office {name} as a time of 24 hours, such as 09:30 or 16:30."
+            yield error(form, "office_hours_unreadable", message, f"registered_office.hours.{name}")

@@ -38,11 +38,10 @@ def read_holding_company(answers: Answers) -> HoldingCompany | None:
 
 
 def _read_hours(answers: Answers) -> OfficeHours | None:
-    """Return when the office of a public company is open; None for the standard hours, and for what is no time."""
+    """Return when the office of a public company is open; None for the standard hours."""
     if read_type(answers) is not CompanyType.PUBLIC or is_yes(answers, "Standard_Hours"):
         return None
-    opens, closes = (_time(text(answers, name)) for name in ("Opens", "Closes"))
-    return OfficeHours(opens, closes) if opens and closes else None
+    return OfficeHours(_time(text(answers, "Opens")), _time(text(answers, "Closes")))
 
 
 def _time(clock: str) -> datetime.time | None:

@@ -4,9 +4,10 @@ import datetime
 
 import pytest
 from tests.unit.asic.checks.forms import Spoil, errors_in, member, office, office_address, whole
-from tests.unit.asic.registrations import GUARANTEE, SOLE_DIRECTOR, form_of
+from tests.unit.asic.registrations import GUARANTEE, SOLE_DIRECTOR, answers_of, form_of
 
 from lyd.adapters.asic.form201 import Address, OfficeHours
+from lyd.asic.form201 import read_form
 
 ABROAD = Address(street_name="1 Main", locality="Tokyo", country="Japan")
 SPOILT: list[tuple[str, Spoil, str, str]] = [
@@ -20,6 +21,8 @@ SPOILT: list[tuple[str, Spoil, str, str]] = [
     (SOLE_DIRECTOR, whole(principal_place=ABROAD), "address_abroad", "Principal_Place.country"),
     (SOLE_DIRECTOR, office(has_consent=False), "occupier_consent", "Occupier.Occupier_Consents"),
     (GUARANTEE, office(hours=OfficeHours(datetime.time(15), datetime.time(19))), "office_hours", "Standard_Hours"),
+    (GUARANTEE, office(hours=OfficeHours(None, datetime.time(16))), "office_hours_unreadable", "Opens"),
+    (GUARANTEE, office(hours=OfficeHours(datetime.time(9), None)), "office_hours_unreadable", "Closes"),
     (SOLE_DIRECTOR, member(0, address=Address()), "address_incomplete", "People.0.Residential_Address.streetName"),
 ]
 
@@ -29,3 +32,12 @@ SPOILT: list[tuple[str, Spoil, str, str]] = [
 )
 def test_a_mistake_is_found_and_leads_to_its_question(case: str, spoil: Spoil, code: str, question: str) -> None:
     assert (code, question) in errors_in(spoil(form_of(case)))
+
+
+@pytest.mark.parametrize("clock", ["9am", "25:00", "noon", ""])
+def test_hours_that_are_no_time_of_day_are_not_lodged_as_the_standard_hours(clock: str) -> None:
+    answers = {**answers_of(GUARANTEE), "Opens": clock, "Closes": clock}
+    assert {question for code, question in errors_in(read_form(answers)) if code == "office_hours_unreadable"} == {
+        "Opens",
+        "Closes",
+    }
