@@ -7,6 +7,7 @@ from typing import Any
 
 from lyd.adapters.asic import Event, Form201
 from lyd.asic.models import AsicEvent, AsicPayment, AttemptState, Registration, Submission
+from lyd.asic.names import proposed_name
 from lyd.asic.rejections import explain_rejection
 from lyd.asic.services.forms import finding_view
 from lyd.asic.services.log import CallLog
@@ -26,12 +27,13 @@ def status_view(status: Status, identity: Identity) -> dict[str, Any]:
     certificate = status.certificate
     return {
         "document_id": document.id,
-        "name": registration.company_name or registration.whole_name,
+        "name": registration.company_name or proposed_name(status.form),
         "fee": registration.fee,
         "payment_status": registration.payment_status,
         "payment_status_name": registration.payment_status.label,
         "asic_status": document.asic_status,
         "asic_status_name": rule.name,
+        "is_pre_consent": registration.has_consents,
         "status_sentence": rule.sentence,
         "next_step": status.next_step,
         "locked_until": status.locked_until,

@@ -8,11 +8,14 @@ from stdnum.au import abn
 
 from lyd.adapters.asic.codes import CompanyType
 from lyd.adapters.asic.form201 import Form201
-from lyd.asic.checks.findings import Finding, error, warning
+from lyd.asic.checks.findings import NAME_STEP, Finding, error, warning
 
 PUBLIC_ELEMENT = "LTD"
 """The only legal element of a public company that document 2, section 5, has."""
 SUCCESS, MANUAL = "success", "manual"
+MISSING, UNCHECKED, UNAVAILABLE = "name_missing", "name_unchecked", "name_unavailable"
+NAME_CODES = frozenset({MISSING, UNCHECKED, UNAVAILABLE})
+"""Errors that the name step of the wizard is for."""
 LONGEST_RESERVATION = 9
 """Characters of a document number of ASIC."""
 
@@ -23,9 +26,7 @@ def check_names(form: Form201, outcome: str | None) -> Iterator[Finding]:
     if form.company_name is None:
         return
     if not form.company_name:
-        yield error(
-            form, "name_missing", "Give the company a name, or choose that its ACN is its name.", "company_name"
-        )
+        yield error(form, MISSING, "Give the company a name, or choose that its ACN is its name.", "company_name")
         return
     yield from _of_reservation(form)
     yield from _of_identical_names(form)
@@ -63,14 +64,18 @@ def _of_identical_names(form: Form201) -> Iterator[Finding]:
 
 
 def _of_outcome(form: Form201, outcome: str | None) -> Iterator[Finding]:
-    if outcome is None:
-        yield error(form, "name_unchecked", "Check with ASIC whether this name is available.", "company_name")
-    elif outcome == MANUAL:
+    """Yield what the check of the name says. ASIC finds a name taken that is reserved, or the owner's business name."""
+    if outcome == MANUAL:
         message = "ASIC reviews this name manually. The registration may take some days."
         yield warning(form, "name_manual", message, "company_name")
-    elif outcome != SUCCESS and form.name_reservation is None and not form.identical_names:
+    elif outcome == SUCCESS or form.name_reservation is not None or form.identical_names:
+        return
+    elif outcome is None:
+        message = "Check with ASIC whether this name is available."
+        yield error(form, UNCHECKED, message, "company_name", NAME_STEP)
+    else:
         message = (
             "ASIC says that this name is not available. Choose another, or say that it is reserved or your"
             " business name."
         )
-        yield error(form, "name_unavailable", message, "company_name")
+        yield error(form, UNAVAILABLE, message, "company_name")

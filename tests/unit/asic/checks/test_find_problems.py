@@ -67,25 +67,27 @@ def test_a_proprietary_company_has_at_most_fifty_members() -> None:
 
 
 @pytest.mark.parametrize(
-    ("outcome", "code", "severity"),
+    ("outcome", "code", "severity", "question"),
     [
-        (None, "name_unchecked", Severity.ERROR),
-        ("manual", "name_manual", Severity.WARNING),
-        ("error", "name_unavailable", Severity.ERROR),
-        ("unknown", "name_unavailable", Severity.ERROR),
+        (None, "name_unchecked", Severity.ERROR, "name"),
+        ("manual", "name_manual", Severity.WARNING, "Company"),
+        ("error", "name_unavailable", Severity.ERROR, "Company"),
+        ("unknown", "name_unavailable", Severity.ERROR, "Company"),
     ],
 )
-def test_the_name_must_have_been_checked(outcome: str | None, code: str, severity: Severity) -> None:
+def test_the_name_must_have_been_checked(outcome: str | None, code: str, severity: Severity, question: str) -> None:
     assert [(each.code, each.severity, each.question) for each in found(form_of(SOLE_DIRECTOR), outcome)] == [
-        (code, severity, "Company")
+        (code, severity, question)
     ]
 
 
-def test_a_reserved_name_or_one_of_the_owner_may_look_taken() -> None:
+@pytest.mark.parametrize(("outcome", "code"), [("error", "name_unavailable"), (None, "name_unchecked")])
+def test_a_reserved_name_or_one_of_the_owner_may_look_taken_and_needs_no_check(outcome: str | None, code: str) -> None:
     form = form_of(TWO_CLASSES)
-    assert codes(form, "error") == []
-    assert codes(replace(form, name_reservation=None), "error") == []
-    assert codes(replace(form, name_reservation=None, identical_names=()), "error") == ["name_unavailable"]
+    assert codes(form, outcome) == []
+    assert codes(replace(form, name_reservation=None), outcome) == []
+    assert codes(replace(form, identical_names=()), outcome) == []
+    assert codes(replace(form, name_reservation=None, identical_names=()), outcome) == [code]
 
 
 def test_a_number_as_name_needs_no_check() -> None:
