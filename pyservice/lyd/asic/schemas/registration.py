@@ -10,7 +10,7 @@ from lyd.asic.statuses import AsicStatus, PaymentStatus, SubmissionState
 from lyd.core.http import Schema, UtcField
 from lyd.core.http.inputs import IdField
 
-CENTS = {"description": "Cents; null until it was looked up."}
+CENTS = {"description": "Cents; null if neither ASIC nor the settings have told it."}
 
 
 class RegistrationQuery(Schema):

@@ -16,6 +16,7 @@ from lyd.asic.checks.names import NAME_CODES, UNCHECKED
 from lyd.asic.models import AsicPayment, AttemptState, Registration, Submission
 from lyd.asic.next_steps import NextStep, Progress, find_next_step
 from lyd.asic.services.events import list_events
+from lyd.asic.services.fees import read_fee
 from lyd.asic.services.follow_up import refresh_registration
 from lyd.asic.services.forms import CheckedForm, check_form
 from lyd.asic.services.registrations import (
@@ -48,6 +49,11 @@ class Status:
     next_step: NextStep
     certificate: DocumentFile | None
     receipt: DocumentFile | None
+
+    @property
+    def fee(self) -> int | None:
+        """The fee that was paid, or is to be paid on the open page, else the current one."""
+        return self.registration.fee if self.registration.is_paid or self.open_page else read_fee(self.form)
 
     @property
     def open_page(self) -> str | None:
