@@ -8,6 +8,8 @@ import pytest
 from tests.pyservice.asic.asic_desk import CALLS, AsicDesk
 
 from lyd.asic.models import NameOutcome
+from lyd.asic.statuses import STATUSES, AsicStatus
+from lyd.asic.vocabulary import NOTES
 from lyd.documents.models import DocumentStatus, DocumentType
 
 
@@ -18,9 +20,10 @@ def test_a_new_document_shows_its_first_step(desk: AsicDesk) -> None:
     shown = desk.show(document)
     assert (shown["next_step"], shown["payment_status"], shown["asic_status"]) == ("name", "REQUIRED", None)
     assert (shown["payment_status_name"], shown["asic_status_name"]) == ("Payment required", "Not submitted")
-    assert (shown["timeline"], shown["submissions"], shown["fee"]) == ([], [], None)
+    assert (shown["timeline"], shown["submissions"]) == ([], [])
     assert any(finding["severity"] == "error" for finding in shown["findings"])
-    assert len(shown["notes"]) == 3
+    assert shown["notes"] == list(NOTES)
+    assert shown["status_sentence"] == "ASIC’s fee has not been paid yet."
 
 
 def test_findings_lead_to_the_question_that_fixes_them(desk: AsicDesk) -> None:
@@ -87,3 +90,10 @@ def test_missing_consents_are_shown(desk: AsicDesk) -> None:
     desk.session.commit()
     shown = desk.show(document)
     assert (shown["next_step"], shown["is_pre_consent"]) == ("name", False)
+
+
+def test_the_sentence_follows_the_payment_until_the_application_is_submitted(desk: AsicDesk) -> None:
+    document = desk.paid()
+    assert desk.show(document)["status_sentence"].startswith("ASIC’s fee is paid.")
+    desk.submit(document)
+    assert desk.show(document)["status_sentence"] == STATUSES[AsicStatus.NOTR].sentence
