@@ -6,7 +6,7 @@ import datetime
 
 from lyd.adapters.asic.codes import CompanyType
 from lyd.adapters.asic.form201 import HoldingCompany, Office, OfficeHours
-from lyd.asic.form201.answers import Answers, address, digits, group, is_yes, text
+from lyd.asic.form201.answers import Answers, address, country_of, digits, group, is_yes, text
 from lyd.asic.form201.company import read_type
 
 
@@ -33,7 +33,7 @@ def read_holding_company(answers: Answers) -> HoldingCompany | None:
         return None
     company = group(answers, "Holding_Company")
     return HoldingCompany(
-        text(company, "Holding_Name"), digits(company, "Holding_ACN"), text(company, "Holding_Country")
+        text(company, "Holding_Name"), digits(company, "Holding_ACN"), country_of(company, "Holding_Country")
     )
 
 
