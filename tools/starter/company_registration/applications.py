@@ -26,7 +26,6 @@ class Voice:
     """How the member speaks of itself."""
 
     applies: str
-    promises: str
     guarantees: str
     declares: str
     consents: str
@@ -37,7 +36,6 @@ class Voice:
 
 PERSON = Voice(
     "I apply",
-    "I will pay",
     "I guarantee to contribute",
     "I declare to the company:",
     "I consent",
@@ -47,7 +45,6 @@ PERSON = Voice(
 )
 ORGANISATION = Voice(
     "The applicant applies",
-    "it will pay",
     "it guarantees to contribute",
     "The applicant declares to the company:",
     "It consents",
@@ -88,7 +85,7 @@ def build_organisation_application() -> bytes:
 def _application(document: Document, voice: Voice) -> None:
     """What is applied for, and what the member agrees to."""
     logic(document, f"if {HAS_SHARES}")
-    words = f"{voice.applies} for these shares. When the constitution requires it, {voice.promises} what is unpaid:"
+    words = f"{voice.applies} for the following shares, and will pay what is unpaid on them when the constitution requires it:"
     add(document, "Attestation", words)
     add_holdings(document, "Holdings")
     logic(document, "else")

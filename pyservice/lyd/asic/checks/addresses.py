@@ -28,7 +28,11 @@ def check_addresses(form: Form201) -> Iterator[Finding]:
         yield error(form, "occupier_consent", message, "registered_office.has_consent")
     yield from _of_hours(form)
     for index, officer in enumerate(form.officeholders):
-        yield from _of_address(form, officer.address, f"officeholders.{index}.address", "residential address")
+        at = f"officeholders.{index}.address"
+        if _is_post_box(officer.address):
+            message = "A residential address cannot be a post office box: enter where this person lives."
+            yield error(form, "post_box", message, f"{at}.street_name")
+        yield from _of_address(form, officer.address, at, "residential address")
     for index, member in enumerate(form.members):
         yield from _of_address(form, member.address, f"members.{index}.address", "member’s address")
     yield from _of_address(form, form.applicant.address, "applicant.address", "applicant’s address")
@@ -38,12 +42,16 @@ def _of_company(form: Form201, address: Address, field: str, name: str) -> Itera
     if address.country.lower() != AUSTRALIA.lower():
         yield error(form, "address_abroad", f"The {name} must be in Australia.", field)
         return
-    if any(POST_BOX.search(part) for part in (address.unit, address.street_number, address.street_name)):
+    if _is_post_box(address):
         message = f"The {name} cannot be a post office box: enter a street address."
         yield error(form, "post_box", message, f"{field}.street_name")
     elif not address.street_number:
         yield error(form, "street_number", f"The {name} needs a street number.", f"{field}.street_number")
     yield from _of_address(form, address, field, name)
+
+
+def _is_post_box(address: Address) -> bool:
+    return any(POST_BOX.search(part) for part in (address.unit, address.street_number, address.street_name))
 
 
 def _of_address(form: Form201, address: Address, field: str, name: str) -> Iterator[Finding]:

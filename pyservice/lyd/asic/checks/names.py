@@ -9,6 +9,7 @@ from stdnum.au import abn
 from lyd.adapters.asic.codes import CompanyType
 from lyd.adapters.asic.form201 import Form201
 from lyd.asic.checks.findings import NAME_STEP, Finding, error, warning
+from lyd.asic.names import find_fault, join_name
 
 PUBLIC_ELEMENT = "LTD"
 """The only legal element of a public company that document 2, section 5, has."""
@@ -16,6 +17,7 @@ SUCCESS, MANUAL = "success", "manual"
 MISSING, UNCHECKED, UNAVAILABLE = "name_missing", "name_unchecked", "name_unavailable"
 NAME_CODES = frozenset({MISSING, UNCHECKED, UNAVAILABLE})
 """Errors that the name step of the wizard is for."""
+ELEMENT_WORDS = ("PTY", "PROPRIETARY", "LTD", "LIMITED")
 LONGEST_RESERVATION = 9
 """Characters of a document number of ASIC."""
 
@@ -28,6 +30,7 @@ def check_names(form: Form201, outcome: str | None) -> Iterator[Finding]:
     if not form.company_name:
         yield error(form, MISSING, "Give the company a name, or choose that its ACN is its name.", "company_name")
         return
+    yield from _of_words(form, form.company_name)
     yield from _of_reservation(form)
     yield from _of_identical_names(form)
     yield from _of_outcome(form, outcome)
@@ -41,6 +44,16 @@ def _of_element(form: Form201) -> Iterator[Finding]:
     if (form.legal_element == PUBLIC_ELEMENT) != is_public:
         kind, ends = ("public", PUBLIC_ELEMENT) if is_public else ("proprietary", "PTY LTD or a variant of it")
         yield error(form, "legal_element", f"The name of a {kind} company ends with {ends}.", "legal_element")
+
+
+def _of_words(form: Form201, name: str) -> Iterator[Finding]:
+    """Yield what ASIC cannot take: names that need no check are not looked at before."""
+    if name.upper().split()[-1].strip(".") in ELEMENT_WORDS:
+        message = "Enter the name without its legal element, such as PTY LTD, which is added to it."
+        yield error(form, "name_has_element", message, "company_name")
+    fault = find_fault(join_name(name, form.legal_element))
+    if fault is not None:
+        yield error(form, "name_fault", fault, "company_name")
 
 
 def _of_reservation(form: Form201) -> Iterator[Finding]:

@@ -1,10 +1,11 @@
 """What is wrong with an address leads to its question."""
 
 import datetime
+from dataclasses import replace
 
 import pytest
-from tests.unit.asic.checks.forms import Spoil, errors_in, member, office, office_address, whole
-from tests.unit.asic.registrations import GUARANTEE, SOLE_DIRECTOR, answers_of, form_of
+from tests.unit.asic.checks.forms import Spoil, errors_in, member, office, office_address, officer, whole
+from tests.unit.asic.registrations import GUARANTEE, HOME, SOLE_DIRECTOR, answers_of, form_of
 
 from lyd.adapters.asic.form201 import Address, OfficeHours
 from lyd.asic.form201 import read_form
@@ -14,6 +15,12 @@ SPOILT: list[tuple[str, Spoil, str, str]] = [
     (SOLE_DIRECTOR, office_address(street_name="PO Box 12"), "post_box", "Registered_Office.streetName"),
     (SOLE_DIRECTOR, office_address(street_name="G.P.O. Box 9"), "post_box", "Registered_Office.streetName"),
     (SOLE_DIRECTOR, office_address(unit="Locked Bag 3"), "post_box", "Registered_Office.streetName"),
+    (
+        SOLE_DIRECTOR,
+        officer(0, address=replace(HOME, street_name="PO Box 12")),
+        "post_box",
+        "People.0.Residential_Address.streetName",
+    ),
     (SOLE_DIRECTOR, office_address(country="Japan"), "address_abroad", "Registered_Office.country"),
     (SOLE_DIRECTOR, office_address(street_number=""), "street_number", "Registered_Office.streetNumber"),
     (SOLE_DIRECTOR, office_address(postcode=""), "address_incomplete", "Registered_Office.postCode"),

@@ -10,6 +10,7 @@ from tests.unit.asic.checks.forms import (
     codes,
     errors_in,
     found,
+    member,
     office_address,
     officer,
 )
@@ -109,3 +110,16 @@ def test_a_company_with_one_corporate_member_probably_has_a_holding_company() ->
 def test_errors_come_before_warnings() -> None:
     form = officer(0, director_id="")(office_address(postcode="6000")(form_of(SOLE_DIRECTOR)))
     assert [each.severity for each in find_problems(form, TODAY, "success")] == [Severity.ERROR, Severity.WARNING]
+
+
+def test_an_australian_body_without_a_number_is_doubtful() -> None:
+    form = form_of(PUBLIC)
+    body, parent = form.members[0].organisation, form.ultimate_holding_company
+    assert body is not None
+    assert parent is not None
+    unnumbered = replace(form, ultimate_holding_company=replace(parent, number=""))
+    unnumbered = member(0, organisation=replace(body, number=""))(unnumbered)
+    assert [(each.code, each.severity) for each in found(unnumbered)] == [
+        ("member_number", Severity.WARNING),
+        ("holding_company_number", Severity.WARNING),
+    ]
