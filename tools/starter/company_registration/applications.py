@@ -90,6 +90,11 @@ def _application(document: Document, voice: Voice) -> None:
     add_holdings(document, "Holdings")
     logic(document, "else")
     guarantee = "{{ Guarantee | money }}"
+    words = f"{voice.applies} for the following shares, and will pay what is unpaid on them"
+    add(document, "Attestation", f"{words} when the constitution requires it:")
+    add_holdings(document, "Holdings")
+    logic(document, "else")
+    guarantee = "{{ Guarantee | money }}"
     words = (
         f"{voice.applies} for membership. As the constitution says, {voice.guarantees} up to {guarantee} if the company"
         " is wound up."
