@@ -85,21 +85,13 @@ def build_organisation_application() -> bytes:
 def _application(document: Document, voice: Voice) -> None:
     """What is applied for, and what the member agrees to."""
     logic(document, f"if {HAS_SHARES}")
-    words = f"{voice.applies} for the following shares, and will pay what is unpaid on them when the constitution requires it:"
-    add(document, "Attestation", words)
-    add_holdings(document, "Holdings")
-    logic(document, "else")
-    guarantee = "{{ Guarantee | money }}"
     words = f"{voice.applies} for the following shares, and will pay what is unpaid on them"
     add(document, "Attestation", f"{words} when the constitution requires it:")
     add_holdings(document, "Holdings")
     logic(document, "else")
     guarantee = "{{ Guarantee | money }}"
-    words = (
-        f"{voice.applies} for membership. As the constitution says, {voice.guarantees} up to {guarantee} if the company"
-        " is wound up."
-    )
-    add(document, "Attestation", words)
+    words = f"{voice.applies} for membership. As the constitution says, {voice.guarantees} up to {guarantee}"
+    add(document, "Attestation", f"{words} if the company is wound up.")
     logic(document, "endif")
     add(document, "Attestation", voice.declares)
     for words in (
