@@ -6,6 +6,7 @@ from tests.pyservice.asic.asic_desk import AsicDesk
 
 from lyd.asic import handles
 from lyd.core.jobs.models import PollState
+from lyd.core.jobs.runner import run_periodic
 
 
 def test_a_payment_begins_a_poll_that_ends_with_it(desk: AsicDesk) -> None:
@@ -43,3 +44,8 @@ def test_a_submission_that_is_gone_is_not_sent(desk: AsicDesk) -> None:
     desk.session.commit()
     desk.run_jobs()
     assert desk.client.calls == []
+
+
+def test_the_fees_are_learnt_regularly(desk: AsicDesk) -> None:
+    run_periodic("asic.learn_fees")
+    assert desk.client.calls == ["look_up_fee", "look_up_fee"]

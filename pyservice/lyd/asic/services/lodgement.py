@@ -152,7 +152,7 @@ def _begin(session: Session, case: Case, submission: Submission) -> Claim | None
         checked.form,
         paid[0].reference,
         paid[0].receipt_number,
-        wants_manual_review=case.registration.name_outcome is NameOutcome.MANUAL,
+        wants_manual_review=checked.name_outcome is NameOutcome.MANUAL,
     )
     return Claim(case.document.id, request, submission.attempts)
 
