@@ -24,7 +24,7 @@ export function LoadingDialog( { of, onClose }: Props ) {
 			<Retry of={ of } />
 			{ ! of.error && (
 				<p role="status" className="lyd:flex lyd:items-center lyd:gap-3 lyd:text-sm lyd:text-soft">
-					<Spinner /> { __( 'LoadingDialog the document…', 'lyd' ) }
+					<Spinner /> { __( 'Opening the document…', 'lyd' ) }
 				</p>
 			) }
 		</Dialog>
