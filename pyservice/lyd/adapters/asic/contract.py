@@ -83,7 +83,12 @@ def find_fault(envelope: etree._Element, service: Service) -> PartnerError | Non
 
 def _parse(content: bytes, service: Service) -> etree._Element:
     parser = etree.XMLParser(
-        resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, remove_comments=True
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        huge_tree=False,
+        remove_comments=True,
+        remove_pis=True,  # the schemas allow them anywhere, and zeep takes them for elements
     )
     try:
         envelope = etree.fromstring(content, parser)
