@@ -13,7 +13,7 @@ from typing import Any
 
 from lxml import etree
 
-from lyd.adapters.asic.models import PARTNER
+from lyd.adapters.asic.models import INVALID_MESSAGE, PARTNER
 from lyd.adapters.asic.services import Service
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerError, PartnerRefused, PartnerUnavailable
 
@@ -22,8 +22,6 @@ NAMESPACE = "uri:lyd.asic"
 ENVELOPE = "http://www.w3.org/2003/05/soap-envelope"
 """The namespace of SOAP 1.2."""
 _validation = Lock()
-INVALID_MESSAGE = "invalid_message"
-"""The code of a message that the schemas do not allow; it is not sent."""
 
 
 def write_request(service: Service, header: dict[str, Any], body: dict[str, Any]) -> bytes:
