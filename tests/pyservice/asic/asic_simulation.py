@@ -37,6 +37,7 @@ WEIGHTS = {
     "let_time_pass": 15,
     "sweep": 10,
     "die_while_sending": 5,
+    "lose_an_answer": 2,
     "correct": 6,
     "open_a_document": 4,
     "decline": 4,
@@ -163,6 +164,19 @@ class AsicSimulation(RandomWalk):
         first = self.meet(f"{document.id} is sent", lambda: run(job.id), risk=1)
         self.desk.let_time_pass(20)
         return f"{first}; {self.meet('its job runs again', lambda: run(job.id), risk=0)}"
+
+    def lose_an_answer(self) -> str:
+        """The answer to an application is lost, without a process that dies; its job runs again if it is to."""
+        document = self.desk.paid(is_shared=True)
+        self.documents.append(document)
+        self.desk.submit(document)
+        job = self.desk.jobs("asic.lodge")[-1]
+        self.desk.client.trouble = [self.chance.choice(["lost", "nonsense"])]
+        for _ in range(2):
+            run(job.id)
+            self.desk.client.trouble = []
+            self.desk.let_time_pass(20)
+        return f"the answer about {document.id}"
 
     def sweep(self) -> str:
         self.desk.sweep()

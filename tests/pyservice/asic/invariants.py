@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from sqlalchemy import select
+from tests.adapters.asic.stand_in import FEE
 from tests.factories.cast import PEOPLE
 from tests.pyservice.asic.asic_desk import AsicDesk
 
@@ -72,11 +73,14 @@ def _faults_in(found: Snapshot) -> list[str]:
 
 def _of_charges(found: Snapshot) -> Iterator[str]:
     charges = found.books["charges"]
+    cents = {row["reference"]: row["cents"] for row in found.books["payments"]}
     for document, payments in found.payments.items():
         count = sum(charges.get(payment.reference, 0) for payment in payments)
         if count > 1:
             yield f"document {document} was charged {count} times"
         for payment in payments:
+            if (asked := cents.get(payment.reference, FEE)) != FEE or payment.amount != FEE:
+                yield f"attempt {payment.reference} is for {payment.amount} cents here, and for {asked} at ASIC"
             if payment.state is AttemptState.PAID and not charges.get(payment.reference):
                 yield f"attempt {payment.reference} is paid here, and was not charged"
 
