@@ -13,11 +13,14 @@ import hypothesis
 import pytest
 from tests.durations import Durations
 from tests.lanes import LaneScheduling, keep_to_lane, wait_for_stack
+from tests.logs import logs
 from tests.members import Member
 from tests.reruns import FailedTestRerun
 
 from stack.layout import find_layout
 from stack.service_settings import test_environment as environment_of
+
+__all__ = ["logs"]
 
 ROOT = Path(__file__).parents[1]
 

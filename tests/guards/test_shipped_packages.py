@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 from lxml import etree
+from tests.factories.compiled import compiled
 from tests.factories.word import parts_of
 
 from lyd.assembly.checks import check_package
 from lyd.assembly.checks.cases import document_text
 from lyd.assembly.planned_files import plan_files
-from lyd.assembly.templates.template import CompiledTemplate
 from lyd.assembly.templates.values import template_values
 from lyd.interviews.package import Case, read_package
 from starter.build import BUILDERS, write_files
@@ -55,7 +55,7 @@ def test_the_people_of_a_registration_sign_every_paper_that_is_signed_before_it(
     """Minutes and the register are of a company that exists: they are signed on paper, afterwards."""
     signed: set[str] = set()
     for file in plan_files(REGISTRATION, case.answers, case.today, case.name):
-        text = document_text(CompiledTemplate(REGISTRATION.templates[file.output.file]).render(file.values))
+        text = document_text(compiled(REGISTRATION.templates[file.output.file]).render(file.values))
         keys = {key.key for key in case.signers or () if key.key in text}
         assert bool(keys) == (file.output.file not in ("minutes.docx", "register-of-members.docx")), file.name
         signed |= keys
@@ -69,7 +69,7 @@ CASES = {**{case.name: case for case in read_package(STARTER / "nda").cases}, "d
 def test_each_signature_has_the_name_of_its_signer_below(case: Case) -> None:
     package = read_package(STARTER / "nda")
     values = template_values(package.interview, case.answers, package.rules)
-    text = document_text(CompiledTemplate(package.docx).render(values))
+    text = document_text(compiled(package.docx).render(values))
     assert text.count("Name: ") == text.count("Signature") == len(case.signers)
 
 
@@ -77,7 +77,7 @@ def test_each_signature_has_the_name_of_its_signer_below(case: Case) -> None:
 def test_every_cell_of_an_assembled_agreement_ends_in_a_paragraph(case: Case | None) -> None:
     package = read_package(STARTER / "nda")
     values = template_values(package.interview, case.answers if case else {}, package.rules, draft=case is None)
-    made = parts_of(CompiledTemplate(package.docx).render(values, draft=case is None))
+    made = parts_of(compiled(package.docx).render(values, draft=case is None))
     cells = list(etree.fromstring(made["word/document.xml"]).iter(f"{W}tc"))
     assert cells
     assert {cell[-1].tag for cell in cells} == {f"{W}p"}

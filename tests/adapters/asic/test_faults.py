@@ -5,9 +5,9 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
-from structlog.testing import capture_logs
 from tests.adapters.asic.forms import OFFICE, make_form, make_officeholder
 from tests.adapters.asic.stand_in import FEE, RETURN_URL, StandIn, lodge, pay
+from tests.logs import Logs
 from tests.sandbox import ASIC_AGENT, ASIC_PASSWORD, ASIC_USER
 
 from lyd.adapters.asic import AsicClient, LodgementRequest, PaymentRequest, PaymentState
@@ -129,15 +129,14 @@ def test_a_form_that_is_not_complete_is_not_sent(asic: AsicClient, stand_in: Sta
     assert stand_in.calls(LODGE) == []
 
 
-def test_the_log_has_no_personal_data(asic: AsicClient, stand_in: StandIn) -> None:
+def test_the_log_has_no_personal_data(asic: AsicClient, stand_in: StandIn, logs: Logs) -> None:
     receipt = pay(asic, stand_in)
-    with capture_logs() as entries:
-        for kind in ("down", "broken", "foreign", "html", "lost"):
-            stand_in.fail(kind=kind, path=LODGE)
-            with pytest.raises(PartnerError):
-                lodge(asic, receipt, f"lodge-{kind}")
-    assert [entry["partner"] for entry in entries] == ["asic"] * 5
-    assert not [word for word in ("Lovelace", "Byron", "ada@", "1980", ASIC_PASSWORD) if word in str(entries)]
+    for kind in ("down", "broken", "foreign", "html", "lost"):
+        stand_in.fail(kind=kind, path=LODGE)
+        with pytest.raises(PartnerError):
+            lodge(asic, receipt, f"lodge-{kind}")
+    assert [entry["partner"] for entry in logs] == ["asic"] * 5
+    assert not [word for word in ("Lovelace", "Byron", "ada@", "1980", ASIC_PASSWORD) if word in str(logs)]
 
 
 def test_what_is_kept_of_a_message_shows_no_personal_data() -> None:

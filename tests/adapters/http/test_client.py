@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import requests
-import structlog
-from structlog.testing import capture_logs
+from tests.logs import Logs
 from tests.partner import list_calls, make_partner, set_fault
 from tests.sandbox import running, sandbox_settings
 
@@ -146,22 +144,12 @@ def test_a_page_instead_of_json_is_an_invalid_response(api: PartnerClient, harbo
         api.get("contacts")
 
 
-@pytest.fixture
-def logs() -> Iterator[list[structlog.typing.EventDict]]:
-    """Events of every level, also if an application in this process was made for warnings only."""
-    configuration = structlog.get_config()
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.DEBUG))
-    with capture_logs() as events:
-        yield events
-    structlog.configure(**configuration)
-
-
 def test_the_log_names_the_call_without_ids_or_secrets(
     api: PartnerClient,
     harbour: str,
     bearer: Bearer,
     waits: list[float],
-    logs: list[structlog.typing.EventDict],
+    logs: Logs,
 ) -> None:
     set_fault(harbour, kind="down", times=0)
     with pytest.raises(PartnerUnavailable):

@@ -9,7 +9,7 @@ import redis
 import requests
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
-from structlog.testing import capture_logs
+from tests.logs import Logs
 from tests.sandbox import SMS_ACCOUNT, SMS_TOKEN
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
@@ -158,9 +158,9 @@ def test_a_page_instead_of_json_is_an_invalid_answer(gateway: SmsGateway, sandbo
     assert failed.value.maybe_done
 
 
-def test_no_log_names_the_number_the_text_or_the_account(gateway: SmsGateway, sandbox: str) -> None:
+def test_no_log_names_the_number_the_text_or_the_account(gateway: SmsGateway, sandbox: str, logs: Logs) -> None:
     refuse(sandbox, KIM, "21610")
-    with capture_logs() as logs, pytest.raises(PartnerRefused):
+    with pytest.raises(PartnerRefused):
         gateway.send(KIM, "042917 is your code")
     [entry] = logs
     assert entry["call"] == "POST 2010-04-01/Accounts/{id}/Messages.json"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.factories.clauses import agreement, clause, paragraph, runs
+from tests.factories.compiled import compiled
 from tests.factories.pdf import differences
 from tests.factories.word import NDA
 from tests.unit.assembly.renders import rendered
@@ -11,7 +12,6 @@ from tests.unit.assembly.renders import rendered
 from lyd.assembly.checks.case_documents import case_files
 from lyd.assembly.checks.document_lines import document_lines
 from lyd.assembly.generation import make_pdf
-from lyd.assembly.templates.template import CompiledTemplate
 from lyd.interviews.package import Case, read_package
 
 PACKAGE = read_package(NDA)
@@ -21,14 +21,14 @@ REGISTRATION = read_package(NDA.parent / "company-registration")
 @pytest.mark.parametrize("case", PACKAGE.cases, ids=lambda case: case.file)
 def test_the_pdf_of_every_case_says_what_is_recorded(case: Case, converter_url: str) -> None:
     assert case.recorded
-    word = CompiledTemplate(PACKAGE.docx).render(case_files(PACKAGE, case)[0].values)
+    word = compiled(PACKAGE.docx).render(case_files(PACKAGE, case)[0].values)
     assert differences(case.recorded, make_pdf(converter_url, word)) == []
 
 
 @pytest.mark.parametrize("case", REGISTRATION.cases[:2], ids=lambda case: case.file)
 def test_the_pdfs_of_a_registration_say_what_their_word_files_do(case: Case, converter_url: str) -> None:
     for file in case_files(REGISTRATION, case):
-        word = CompiledTemplate(REGISTRATION.templates[file.output.file]).render(file.values)
+        word = compiled(REGISTRATION.templates[file.output.file]).render(file.values)
         assert differences(tuple(document_lines(word)), make_pdf(converter_url, word)) == [], file.name
 
 

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
+from tests.factories.compiled import compiled
 from tests.factories.documents import create_document
 from tests.factories.word import NDA
 from tests.factories.wordpress import add_product
@@ -18,7 +19,6 @@ from tests.service import Api
 
 from lyd.assembly.checks.case_documents import case_files
 from lyd.assembly.generation import make_pdf
-from lyd.assembly.templates.template import CompiledTemplate
 from lyd.core.db import lock_row
 from lyd.documents.models import Document, DocumentStatus, FileType
 from lyd.documents.services import NewFile, complete_document
@@ -44,7 +44,7 @@ def make_agreement(nda: Package, converter_url: str) -> Callable[[int], bytes]:
 
     @cache
     def make(number: int) -> bytes:
-        word = CompiledTemplate(nda.docx).render(case_files(nda, nda.cases[number])[0].values)
+        word = compiled(nda.docx).render(case_files(nda, nda.cases[number])[0].values)
         return make_pdf(converter_url, word)
 
     return make

@@ -6,13 +6,13 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from tests.factories.compiled import compiled
 from tests.factories.pdf import text_of
 from tests.factories.word import NDA
 from tests.unit.signing.sealed_files import IDENTITY, certificate, picture
 
 from lyd.assembly.checks.case_documents import case_files
 from lyd.assembly.generation import make_pdf
-from lyd.assembly.templates.template import CompiledTemplate
 from lyd.interviews.package import Case, read_package
 from lyd.interviews.signers import find_signers
 from lyd.signing.sealing import (
@@ -32,7 +32,7 @@ PACKAGE = read_package(NDA)
 def test_every_signer_of_the_agreement_has_a_place_and_the_sealed_file_is_valid(
     case: Case, converter_url: str, tmp_path: Path
 ) -> None:
-    word = CompiledTemplate(PACKAGE.docx).render(case_files(PACKAGE, case)[0].values)
+    word = compiled(PACKAGE.docx).render(case_files(PACKAGE, case)[0].values)
     pdf = make_pdf(converter_url, word)
     people = find_signers(PACKAGE.rules, PACKAGE.interview, case.answers)
     keys = [key for person in people for key in (person.key, person.date_key)]

@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from structlog.testing import capture_logs
+from tests.logs import Logs
 from tests.pyservice.mail.conftest import deliver_all
 from tests.pyservice.sms.conftest import KIM, KIM_E164, LINK, Phones, invite, row, send_code, use_gateway
 from tests.service import make_absent_redis
@@ -45,13 +45,12 @@ def test_a_message_arrives_with_its_link_and_the_row_keeps_nothing_of_it(session
 
 @pytest.mark.parametrize(("make", "secret"), [(invite, LINK), (send_code, "042917")])
 def test_a_secret_is_in_the_message_and_neither_in_the_database_nor_in_a_log(
-    session: Session, phones: Phones, make: Any, secret: str
+    session: Session, phones: Phones, make: Any, secret: str, logs: Logs
 ) -> None:
-    with capture_logs() as logs:
-        make(session)
-        session.commit()
-        stored = str(row(session).context) + str(outbox(session).arguments)
-        deliver_all(session)
+    make(session)
+    session.commit()
+    stored = str(row(session).context) + str(outbox(session).arguments)
+    deliver_all(session)
     assert secret in phones.messages()[0]["body"]
     assert secret not in stored
     assert not any(private in str(logs) for private in (secret, KIM, KIM_E164))
