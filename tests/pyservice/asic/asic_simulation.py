@@ -26,6 +26,8 @@ PLANS = (
     *("INPR,COMP", "INPR,INPR,MANL,COMP", "MANL,INPR,COMP,INPR", "NOTR,INPR,COMP", "INPR,ZZZZ,COMP"),
     *("RJCT", "INPR,RJCT,INPR", "CANC", "INPR,CANC,COMP", "MANL,RFSD"),
 )
+CERTIFICATES = ("address", "attached", "missing", "broken")
+"""While ASIC has none that can be read, it is asked again about a registered company."""
 ROLES = ("member", "manager", "owner")
 
 WEIGHTS = {
@@ -86,7 +88,7 @@ class AsicSimulation(RandomWalk):
     def come_to_rest(self) -> None:
         """Let the partners work, every document be paid and submitted, and the clock and the workers do the rest."""
         self.desk.client.trouble.clear()
-        self.desk.asic.behave(lodgement="taken", plan="INPR,COMP", error="F201E01")
+        self.desk.asic.behave(lodgement="taken", plan="INPR,COMP", error="F201E01", certificate="address")
         self.desk.asic.end_locks()
         for _ in range(8):
             self._let_asic_decide()
@@ -189,8 +191,9 @@ class AsicSimulation(RandomWalk):
 
     def change_the_plan(self) -> str:
         plan = self.chance.choice(PLANS)
-        self.desk.asic.behave(plan=plan, lodgement="taken")
-        return plan
+        certificate = self.chance.choice(CERTIFICATES)
+        self.desk.asic.behave(plan=plan, lodgement="taken", certificate=certificate)
+        return f"{plan}, certificate {certificate}"
 
     def reject_at_once(self) -> str:
         self.desk.asic.behave(lodgement="rejected")

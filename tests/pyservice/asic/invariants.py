@@ -18,6 +18,8 @@ from lyd.documents.models import Document, DocumentFile, FileRole
 from lyd.mail.models import Mail
 
 ONCE = ("paid", "accepted", "refused", "certificate_stored", "receipt_stored")
+ONCE_EACH = frozenset({"received", "in_progress", "manual_review", "accepted", "rejected", "refused", "cancelled"})
+"""Events that a submission has at most once: statuses only rise."""
 ENDED = {"RJCT", "CANC"}
 Row = TypeVar("Row", AsicPayment, Submission, AsicEvent)
 
@@ -87,10 +89,15 @@ def _of_charges(found: Snapshot) -> Iterator[str]:
 
 def _of_lodgements(found: Snapshot) -> Iterator[str]:
     for document, submissions in found.submissions.items():
-        lost = Counter(event.submission for event in found.events[document] if event.action == "not_received")
+        events = Counter((event.submission, event.action) for event in found.events[document])
+        yield from (
+            f"document {document}: {action} {count} times for submission {number}"
+            for (number, action), count in events.items()
+            if action in ONCE_EACH and count > 1
+        )
         for one in submissions:  # a form is sent again only after ASIC has said that it has none
             count = found.books["lodgement_messages"].get(one.reference, 0)
-            if count > 1 + lost[one.number]:
+            if count > 1 + events[one.number, "not_received"]:
                 yield f"submission {one.reference} reached ASIC {count} times"
         references = {one.reference for one in submissions}
         live = [row for row in found.books["lodgements"] if row["reference"] in references and _is_live(row)]
