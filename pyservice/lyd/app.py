@@ -11,6 +11,7 @@ from limits.strategies import MovingWindowRateLimiter
 
 from lyd.adapters.abr import BusinessRegister
 from lyd.adapters.asic import AsicClient
+from lyd.adapters.bgl import Bgl
 from lyd.adapters.fusesign import FuseSign
 from lyd.adapters.http import RateBudget
 from lyd.adapters.oauth import ConsentStore, TokenVault
@@ -20,6 +21,7 @@ from lyd.adapters.sms.models import PARTNER as SMS_PARTNER
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
+from lyd.adapters.xero import Xero
 from lyd.cli import CommandsOnly, commands
 from lyd.core.db import Database
 from lyd.core.error_reports import enable_error_reports
@@ -114,11 +116,22 @@ def _connect_partners(app: Flask, settings: Settings) -> None:
         settings.sms_url,
         RateBudget(SMS_PARTNER, (), app.extensions["lyd_limiter"], app.extensions["lyd_redis"]),
     )
+    _connect_applications(app, settings)
+
+
+def _connect_applications(app: Flask, settings: Settings) -> None:
+    """Create the clients of applications that members connect, and the parts of connections."""
     app.extensions["lyd_fusesign"] = FuseSign(
         settings.fusesign_url,
         settings.fusesign_token,
         settings.fusesign_tenant,
         RateBudget("fusesign", FUSESIGN_RATES, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]),
+    )
+    app.extensions["lyd_xero"] = Xero.within_limits(
+        settings.xero_url, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]
+    )
+    app.extensions["lyd_bgl"] = Bgl.within_limits(
+        settings.bgl_url, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]
     )
     app.extensions["lyd_token_vault"] = TokenVault(settings.secret)
     app.extensions["lyd_consents"] = ConsentStore(app.extensions["lyd_redis"])

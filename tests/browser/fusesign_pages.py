@@ -29,17 +29,17 @@ def connect_fusesign(page: Page) -> None:
     page.keyboard.press("Escape")
 
 
-def connect_in_dialog(page: Page) -> Page:
-    """Give consent from the dialog of FuseSign, which stays open; returns the window of the consent page."""
-    dialog = page.get_by_role("dialog", name="FuseSign")
-    article = page.get_by_role("article", name="FuseSign")
+def connect_in_dialog(page: Page, app: str = "FuseSign") -> Page:
+    """Give consent from the dialog of an application, which stays open; returns the window of the consent page."""
+    dialog = page.get_by_role("dialog", name=app)
+    article = page.get_by_role("article", name=app)
     expect(dialog.or_(article).first).to_be_visible()
     if not dialog.is_visible():
         article.click()
     with page.expect_popup() as window:
         dialog.get_by_role("button", name="Connect").click()
     window.value.get_by_role("button", name="Allow access").click()
-    expect(page.get_by_text("Successfully connected to your FuseSign account.").first).to_be_visible()
+    expect(page.get_by_text(f"Successfully connected to your {app} account.").first).to_be_visible()
     expect(dialog.get_by_role("button", name="Disconnect")).to_be_visible()
     return window.value
 

@@ -88,12 +88,25 @@ def test_fusesign_is_connected_in_a_window_and_disconnected(sign_in: SignIn, sta
     expect(badge(page, 0)).to_be_visible()
 
 
+@pytest.mark.parametrize("app", ["Xero", "BGL CAS 360", "BGL Simple Fund 360"])
+def test_applications_for_clients_are_connected_in_a_window_and_disconnected(
+    sign_in: SignIn, stack: Stack, member: Members, app: str
+) -> None:
+    page = open_page(sign_in(create_firm(stack, member("admin"))))
+    assert connect_in_dialog(page, app).is_closed()
+    assert_accessible(page)
+    page.get_by_role("dialog", name=app).get_by_role("button", name="Disconnect").click()
+    expect(page.get_by_text("Disconnected successfully").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(badge(page, 0)).to_be_visible()
+
+
 def test_the_page_works_by_keyboard(sign_in: SignIn) -> None:
     page = open_page(sign_in("member"))
-    card = page.get_by_role("button", name="BGL CAS 360")
+    card = page.get_by_role("button", name="HubSpot")
     reach(page, card)
     page.keyboard.press("Enter")
-    dialog = page.get_by_role("dialog", name="BGL CAS 360")
+    dialog = page.get_by_role("dialog", name="HubSpot")
     expect(dialog).to_be_visible()
     reach(page, dialog.get_by_role("tab", name="Overview"))
     page.keyboard.press("ArrowRight")

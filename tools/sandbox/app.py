@@ -1,9 +1,10 @@
-"""Puts the sandbox together: control page, mail, text messages, Stripe, FuseSign, ASIC, maybe the store."""
+"""Puts the sandbox together: control page, mail, text messages, Stripe, FuseSign, ASIC, Xero, BGL, maybe the store."""
 
 from flask import Flask, Response, jsonify, render_template
 
 from sandbox.abr import business_register
 from sandbox.asic import AsicPartner
+from sandbox.bgl import BglPartner
 from sandbox.fusesign import FuseSignPartner
 from sandbox.mail.routes import mail_pages
 from sandbox.pictures import pictures
@@ -13,6 +14,7 @@ from sandbox.store.routes import store_api
 from sandbox.stripe.api import stripe_api
 from sandbox.stripe.backend import Backend
 from sandbox.stripe.pages import control_pages, stripe_pages
+from sandbox.xero import XeroPartner
 
 
 def create_app(settings: Settings) -> Flask:
@@ -28,6 +30,8 @@ def create_app(settings: Settings) -> Flask:
         app.register_blueprint(SmsPartner(settings.sms, settings.sms_account, settings.sms_token).blueprint())
     app.register_blueprint(FuseSignPartner(settings.fusesign).blueprint())
     app.register_blueprint(AsicPartner(settings.asic).blueprint())
+    app.register_blueprint(XeroPartner(settings.xero).blueprint())
+    app.register_blueprint(BglPartner(settings.bgl).blueprint())
     if settings.plays_store:
         app.register_blueprint(store_api(settings))
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sandbox.asic.partner import AsicSettings
 from sandbox.fusesign.partner import FuseSignSettings
+from sandbox.partner import PartnerSettings
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,8 @@ class Settings:
     stripe_webhook_secret: str
     fusesign: FuseSignSettings
     asic: AsicSettings
+    xero: PartnerSettings
+    bgl: PartnerSettings
     address: str = ""
     product_api: str = "/lyd-api"
     sms: Path | None = None
@@ -60,6 +63,12 @@ def load_settings() -> Settings:
             env.get("LYD_ASIC_USER", ""),
             env.get("LYD_ASIC_PASSWORD", ""),
             env.get("LYD_ASIC_AGENT", ""),
+        ),
+        xero=PartnerSettings(
+            Path(env["SANDBOX_XERO"]), env.get("LYD_XERO_CLIENT_ID", ""), env.get("LYD_XERO_CLIENT_SECRET", "")
+        ),
+        bgl=PartnerSettings(
+            Path(env["SANDBOX_BGL"]), env.get("LYD_BGL_CLIENT_ID", ""), env.get("LYD_BGL_CLIENT_SECRET", "")
         ),
         product_api=env.get("SANDBOX_PRODUCT_API", "/lyd-api"),
         sms=Path(env["SANDBOX_SMS"]) if "SANDBOX_SMS" in env else None,

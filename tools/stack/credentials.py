@@ -13,7 +13,7 @@ def load_credentials(home: Path) -> dict[str, str]:
 
     Keys: database_password, tests_password, secret (signs members' tokens), store_key, store_secret,
     store_webhook_secret, stripe_key, stripe_webhook_secret, sms_token, fusesign_secret,
-    asic_password, salt.
+    asic_password, xero_secret, bgl_secret, salt.
     """
     path = home / FILE
     known: dict[str, str] = json.loads(path.read_text()) if path.exists() else {}
@@ -29,6 +29,8 @@ def load_credentials(home: Path) -> dict[str, str]:
         "sms_token": secrets.token_hex(16),
         "fusesign_secret": secrets.token_hex(20),
         "asic_password": secrets.token_hex(16),
+        "xero_secret": secrets.token_hex(20),
+        "bgl_secret": secrets.token_hex(20),
         "salt": secrets.token_hex(32),
     }
     if not wanted.keys() <= known.keys():

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from lyd.adapters.abr import BusinessRegister
 from lyd.adapters.asic import AsicClient
+from lyd.adapters.bgl import Bgl
 from lyd.adapters.fusesign import FuseSign
 from lyd.adapters.oauth import ConsentStore, TokenVault
 from lyd.adapters.registry import Connector
@@ -13,6 +14,7 @@ from lyd.adapters.sms import SmsGateway
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
+from lyd.adapters.xero import Xero
 from lyd.core.extensions import Extension
 
 get_woocommerce: Extension[WooCommerce] = Extension("lyd_woocommerce")
@@ -34,6 +36,12 @@ get_sms_gateway: Extension[SmsGateway] = Extension("lyd_sms_gateway")
 """The client of the partner for text messages."""
 get_fusesign: Extension[FuseSign] = Extension("lyd_fusesign")
 """FuseSign, for a member's connection or the site's own account."""
+
+get_xero: Extension[Xero] = Extension("lyd_xero")
+"""Xero, for a member's connection."""
+
+get_bgl: Extension[Bgl] = Extension("lyd_bgl")
+"""BGL (CAS 360 and Simple Fund 360), for a member's connection."""
 
 get_connectors: Extension[Mapping[str, Connector]] = Extension("lyd_connectors")
 """The partners that members can connect to, by the path of the application in the catalogue."""

@@ -13,6 +13,7 @@ import importlib.util
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import redis
 from limits.strategies import MovingWindowRateLimiter
@@ -44,9 +45,12 @@ class ConnectorParts:
     limiter: MovingWindowRateLimiter
     redis: redis.Redis
 
-    def make_budget(self, partner: str, rates: Sequence[str]) -> RateBudget:
-        """Return the budget of a partner, for example with the rates `("60/minute", "5000/day")`."""
-        return RateBudget(partner, rates, self.limiter, self.redis)
+    def make_budget(self, partner: str, rates: Sequence[str], **limits: Any) -> RateBudget:
+        """Return the budget of a partner, for example with the rates `("60/minute", "5000/day")`.
+
+        :param limits: `shared_rates` and `most_at_once` of `RateBudget`.
+        """
+        return RateBudget(partner, rates, self.limiter, self.redis, **limits)
 
 
 Factory = Callable[[ConnectorParts], Connector | None]

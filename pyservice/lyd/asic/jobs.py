@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from lyd.adapters.errors import PartnerError
 from lyd.asic import handles
 from lyd.asic.services import lodgement
+from lyd.asic.services.fees import refresh_fees
 from lyd.asic.services.follow_up import (
     SLOW_SECONDS,
     find_unfollowed,
@@ -21,6 +22,7 @@ from lyd.asic.services.unsent import note_failure
 from lyd.core.jobs import RetryLater, every, poll
 
 SWEEP_SECONDS = 300
+FEE_SECONDS = 3600
 FOLLOWED = datetime.timedelta(days=400)
 """Longer than any review: a shop admin is notified after it."""
 
@@ -65,3 +67,9 @@ def follow_what_is_open(session: Session) -> None:
     """Begin the polls that were lost."""
     for document_id in find_unfollowed(session, follow_registration.name):
         follow_registration.start(session, str(document_id), document_id=document_id)
+
+
+@every(seconds=FEE_SECONDS, queue="payments")
+def learn_fees(_session: Session) -> None:
+    """Ask ASIC for its fees, which change every 1 July."""
+    refresh_fees()

@@ -111,6 +111,16 @@ class Settings:
         secret=True,
     )
     fusesign_tenant: str = _setting("Id of the business that the wholesale token belongs to.", "")
+    xero_client_id: str = _setting("Xero's client id; empty: members cannot connect to Xero.", "")
+    xero_client_secret: str = _setting("Xero's client secret.", "", secret=True)
+    xero_url: str = _setting("Xero's API.", "https://api.xero.com")
+    xero_login_url: str = _setting("Where members give Xero's consent.", "https://login.xero.com")
+    xero_identity_url: str = _setting("Where Xero's tokens are fetched.", "https://identity.xero.com")
+    bgl_client_id: str = _setting("BGL's client id; empty: members cannot connect to CAS 360 and Simple Fund 360.", "")
+    bgl_client_secret: str = _setting("BGL's client secret.", "", secret=True)
+    bgl_url: str = _setting("BGL's API.", "https://api.bgl360.com.au")
+    bgl_company_scope: str = _setting("BGL's scope for CAS 360; empty: members cannot connect to CAS 360.", "")
+    bgl_fund_scope: str = _setting("BGL's scope for Simple Fund 360.", "smsf_partner")
     external_log_url: str = _setting(
         "Where results of orders are posted too, as https://host/path; empty: the address in the plugin's settings.", ""
     )

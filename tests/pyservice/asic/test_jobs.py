@@ -8,6 +8,7 @@ from lyd.adapters.asic.client import WORKER_SECONDS
 from lyd.asic import handles
 from lyd.core.jobs.models import PollState
 from lyd.core.jobs.registry import JOBS
+from lyd.core.jobs.runner import run_periodic
 
 
 def test_a_payment_begins_a_poll_that_ends_with_it(desk: AsicDesk) -> None:
@@ -49,3 +50,8 @@ def test_a_submission_that_is_gone_is_not_sent(desk: AsicDesk) -> None:
 
 def test_jobs_wait_as_long_as_asic_may_take() -> None:
     assert min(JOBS[name].timeout for name in ("asic.lodge", "asic.follow", "core.run_poll")) > WORKER_SECONDS
+
+
+def test_the_fees_are_learnt_regularly(desk: AsicDesk) -> None:
+    run_periodic("asic.learn_fees")
+    assert desk.client.calls == ["look_up_fee", "look_up_fee"]

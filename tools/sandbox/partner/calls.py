@@ -12,11 +12,12 @@ SECRETS = frozenset({"client_secret", "code", "code_verifier", "refresh_token", 
 
 def record_call(ledger: Ledger, request: Request, status: int) -> None:
     """Record a call with its path, query, form or JSON, and the status of the response; secrets are masked."""
+    query = {name: MASKED if name in SECRETS else value for name, value in request.args.items()}
     form = {name: MASKED if name in SECRETS else value for name, value in request.form.items()}
     body = request.get_json(silent=True)
     if isinstance(body, dict):
         body = {name: MASKED if name in SECRETS else value for name, value in body.items()}
-    call = {"id": new_id("call"), "method": request.method, "path": request.path, "query": request.args.to_dict()}
+    call = {"id": new_id("call"), "method": request.method, "path": request.path, "query": query}
     ledger.put("call", call | {"form": form, "json": body, "status": status})
 
 

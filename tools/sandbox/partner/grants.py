@@ -46,8 +46,8 @@ class Grants:
             self._ledger.put("code", kept | {"used": True})
             if not hmac.compare_digest(kept["challenge"], _challenge(verifier)):
                 raise GrantError("invalid_grant")
-            grant = self._ledger.put("grant", {"id": new_id("grant"), "scope": kept["scope"], "is_revoked": False})
-            return self._issue(grant)
+            grant = {"id": new_id("grant"), "scope": kept["scope"], "is_revoked": False, "code": code}
+            return self._issue(self._ledger.put("grant", grant))
 
     def refresh(self, token: str) -> Resource:
         """Return the next tokens for a refresh token. Raises GrantError."""
@@ -74,11 +74,21 @@ class Grants:
         for grant in self._ledger.newest("grant", 1000):
             self._ledger.put("grant", grant | {"is_revoked": True})
 
-    def accepts(self, token: str) -> bool:
-        """Return whether an access token is valid now."""
+    def expire_all(self) -> None:
+        """End every access token, as if its time were over; refresh tokens stay good."""
+        for token in self._ledger.newest("access_token", 1000):
+            self._ledger.put("access_token", token | {"until": 0})
+
+    def find(self, token: str) -> Resource | None:
+        """Return the grant of an access token that is valid now."""
         kept = self._ledger.get("access_token", token)
         grant = self._ledger.get("grant", kept["grant"]) if kept else None
-        return bool(kept and grant and not grant["is_revoked"] and kept["until"] > time.time())
+        is_valid = kept and grant and not grant["is_revoked"] and kept["until"] > time.time()
+        return grant if is_valid else None
+
+    def accepts(self, token: str) -> bool:
+        """Return whether an access token is valid now."""
+        return self.find(token) is not None
 
     def _issue(self, grant: Resource, refresh_token: str = "") -> Resource:
         access = secrets.token_urlsafe(24)

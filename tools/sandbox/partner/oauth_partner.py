@@ -33,6 +33,8 @@ class OAuthPartner(StandIn):
 
     name = "partner"
     title = "Partner"
+    choices: tuple[tuple[str, str], ...] = ()
+    """Accounts that a member chooses from on the consent page: value and label. None chosen means all."""
 
     def __init__(self, settings: PartnerSettings) -> None:
         super().__init__(settings.folder)
@@ -54,15 +56,23 @@ class OAuthPartner(StandIn):
 
     def require_token(self) -> ResponseReturnValue | None:
         """Return a 401 response unless the request has a valid access token."""
-        token = request.headers.get("Authorization", "").removeprefix("Bearer ")
-        return None if self.grants.accepts(token) else (jsonify(error="invalid_token"), 401)
+        return None if self.find_grant() else (jsonify(error="invalid_token"), 401)
+
+    def find_grant(self) -> Resource | None:
+        """Return the grant of the request's access token if it is valid."""
+        return self.grants.find(request.headers.get("Authorization", "").removeprefix("Bearer "))
+
+    def list_chosen(self, grant: Resource) -> list[str]:
+        """Return what a member has chosen on the consent page of a grant."""
+        kept = self.ledger.get("chosen", f"chosen-{grant['code']}")
+        return kept["values"] if kept else [value for value, _label in self.choices]
 
     def show_consent(self) -> ResponseReturnValue:
         """Show the consent page."""
         if request.args.get("client_id") != self._settings.client_id or not request.args.get("redirect_uri"):
             return "Unknown client.", 400
         scopes = request.args.get("scope", "").split()
-        return render_template("partner_consent.html", title=self.title, scopes=scopes)
+        return render_template("partner_consent.html", title=self.title, scopes=scopes, choices=self.choices)
 
     def decide(self) -> ResponseReturnValue:
         """Send the member back with a code, or with an error if they declined or the request lacks PKCE."""
@@ -74,6 +84,8 @@ class OAuthPartner(StandIn):
             answer = {"error": "invalid_request"}
         else:
             answer = {"code": self.grants.make_code(request.args.get("scope", ""), address, challenge)}
+            if chosen := request.form.getlist("choice"):
+                self.ledger.put("chosen", {"id": f"chosen-{answer['code']}", "values": chosen})
         return redirect(f"{address}{'&' if '?' in address else '?'}{urlencode({**answer, 'state': state})}", 303)
 
     def read_fields(self) -> dict[str, str]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import requests
-
 from lyd.adapters.errors import InvalidPartnerResponse
 from lyd.adapters.fusesign.access import FuseSign
 from lyd.adapters.fusesign.fields import PARTNER
-from lyd.adapters.oauth import OAuthFlow, OAuthProvider, OAuthTokens
+from lyd.adapters.oauth import FirstToken, OAuthFlow, OAuthProvider, OAuthTokens
 from lyd.adapters.registry import Connector, ConnectorParts, register_connector
 from lyd.core.settings import Settings
 
@@ -29,7 +27,7 @@ def make_connector(parts: ConnectorParts) -> Connector | None:
         """Return the id of the business: the user's default one, else the first."""
         if tokens.account:
             return tokens.account
-        tenants = fusesign.as_member(AccessToken(tokens.access_token), "").list_tenants()
+        tenants = fusesign.as_member(FirstToken(tokens.access_token), "").list_tenants()
         if not tenants:
             raise InvalidPartnerResponse(PARTNER, "no tenant")
         return tenants[0].id
@@ -53,18 +51,3 @@ def make_provider(settings: Settings) -> OAuthProvider:
         revoke_field="refresh_token",
         account_field="default_tenant_id",
     )
-
-
-class AccessToken:
-    """The first token of a connection that is not stored yet."""
-
-    def __init__(self, token: str) -> None:
-        self._token = token
-
-    def __call__(self, request: requests.PreparedRequest) -> requests.PreparedRequest:
-        """Add the token to a request."""
-        request.headers["Authorization"] = f"Bearer {self._token}"
-        return request
-
-    def renew(self) -> None:
-        """Keep the token: it was issued a moment ago."""

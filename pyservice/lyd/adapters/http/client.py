@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from time import monotonic, sleep
 from typing import Any, Protocol
@@ -157,7 +158,7 @@ class PartnerClient:
             return self._send_once(call, send, read, changes=changes)
 
     def _send_once(self, call: str, send: Send, read: Read, *, changes: bool) -> Any:
-        with report_failures(self.partner, call, changes=changes):
+        with report_failures(self.partner, call, changes=changes), self._slot():
             if self._budget:
                 self._budget.spend(self._account)
             with send() as response:
@@ -167,6 +168,9 @@ class PartnerClient:
                     if self._budget and error.wait:
                         self._budget.pause(error.wait, self._account)
                     raise
+
+    def _slot(self) -> AbstractContextManager[None]:
+        return self._budget.hold(self._account) if self._budget else nullcontext()
 
 
 def _wait_before_retry(error: PartnerUnavailable, attempt: int) -> float:

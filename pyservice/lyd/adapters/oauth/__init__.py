@@ -2,6 +2,7 @@
 
 from lyd.adapters.oauth.connection import CredentialRow, CredentialStore, OAuthConnection
 from lyd.adapters.oauth.consent import Consent, ConsentStore
+from lyd.adapters.oauth.first_token import FirstToken
 from lyd.adapters.oauth.flow import OAuthFlow
 from lyd.adapters.oauth.provider import OAuthProvider
 from lyd.adapters.oauth.tokens import OAuthTokens
@@ -12,6 +13,7 @@ __all__ = [
     "ConsentStore",
     "CredentialRow",
     "CredentialStore",
+    "FirstToken",
     "OAuthConnection",
     "OAuthFlow",
     "OAuthProvider",

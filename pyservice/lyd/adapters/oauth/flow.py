@@ -58,6 +58,7 @@ class OAuthFlow:
                 code=code,
                 code_verifier=verifier,
                 redirect_uri=redirect_url,
+                **self._fields(),
                 **options,
             ),
         )
@@ -73,7 +74,10 @@ class OAuthFlow:
         fields = self._fetch(
             "refresh token",
             lambda session, options: session.refresh_token(
-                self.provider.refresh_url or self.provider.token_url, refresh_token=tokens.refresh_token, **options
+                self.provider.refresh_url or self.provider.token_url,
+                refresh_token=tokens.refresh_token,
+                **self._fields(),
+                **options,
             ),
         )
         return OAuthTokens.from_response(self.provider.partner, fields, now=self._now(), before=tokens)
@@ -115,9 +119,15 @@ class OAuthFlow:
     def _session(self, **options: Any) -> TokenSession:
         method = IN_BODY if self.provider.sends_client_in_body else BASIC
         client = (self.provider.client_id, self.provider.client_secret)
-        return TokenSession(
+        session = TokenSession(
             *client, token_endpoint_auth_method=method, revocation_endpoint_auth_method=method, **options
         )
+        session.sends_fields_in_query = self.provider.sends_fields_in_query
+        return session
+
+    def _fields(self) -> dict[str, str]:
+        """Return the fields that token calls have besides those of their grant."""
+        return {"scope": " ".join(self.provider.scopes)} if self.provider.sends_fields_in_query else {}
 
 
 def _options() -> dict[str, Any]:

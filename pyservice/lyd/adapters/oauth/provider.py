@@ -12,7 +12,8 @@ class OAuthProvider:
 
     consent_params are further parameters of the consent page, for example `{"prompt": "login"}`. refresh_url is empty
     if tokens are refreshed at token_url. sends_client_in_body: the client's id and secret are fields of the body
-    instead of HTTP Basic. revoke_field names the token that is revoked; account_field names the account in a token
+    instead of HTTP Basic. sends_fields_in_query: the fields of token calls are in their address, the scope among them
+    (BGL). revoke_field names the token that is revoked; account_field names the account in a token
     response, if there is such a field.
     """
 
@@ -26,5 +27,6 @@ class OAuthProvider:
     revoke_url: str = ""
     consent_params: Mapping[str, str] = field(default_factory=dict)
     sends_client_in_body: bool = False
+    sends_fields_in_query: bool = False
     revoke_field: str = "token"
     account_field: str = ""

@@ -16,11 +16,17 @@ ENDS = frozenset({"expires_in", "expires_at"})
 class TokenSession(OAuth2Session):
     """Sends the fields of a token call as a form; a server that does not read forms (415) gets them as JSON.
 
+    sends_fields_in_query: the fields are sent in the address, for partners that want it so.
+
     FuseSign's guide names JSON and its reference forms. A 415 means that nothing was done, so a code is still good.
     """
 
+    sends_fields_in_query = False
+
     def request(self, method: str, url: str, *args: Any, data: Any = None, **options: Any) -> requests.Response:
         """Send a request as `requests.Session` does."""
+        if self.sends_fields_in_query and isinstance(data, dict):
+            return self._send_in_query(method, url, *args, params=data, **options)
         response: requests.Response = super().request(method, url, *args, data=data, **options)
         if response.status_code != requests.codes.unsupported_media_type or not isinstance(data, dict):
             return response
@@ -32,6 +38,13 @@ class TokenSession(OAuth2Session):
             options["auth"] = _keep_request
         options["json"] = data
         return super().request(method, url, *args, **options)  # type: ignore[no-any-return]
+
+    def _send_in_query(self, *args: Any, **options: Any) -> requests.Response:
+        """Send a request whose address has secrets; errors do not repeat it."""
+        try:
+            return super().request(*args, **options)  # type: ignore[no-any-return]
+        except requests.RequestException as error:
+            raise type(error)("a token call") from None
 
     def parse_response_token(self, resp: requests.Response) -> dict[str, Any]:
         """Keep the tokens of a response without their end: Authlib knows seconds only, and FuseSign sends a moment.

@@ -65,12 +65,7 @@ def lodge(session: Session, submission_id: int) -> None:
         seconds = WAITS[min(claim.attempts, len(WAITS)) - 1]
         raise RetryLater(max(seconds, error.wait or 0), error.detail) from error
     except PartnerError as error:
-        if isinstance(error, PartnerRefused) and error.code == INVALID_MESSAGE:
-            note_not_created(session, submission_id, error.detail)
-            return
-        words = NOT_UNDERSTOOD.format(document=claim.document_id, detail=error.detail)
-        flag_registration(session, claim.document_id, f"not-understood:{claim.request.reference}", words)
-        _change(session, submission_id, SubmissionState.UNSURE, "answer_lost")
+        _note_refusal(session, submission_id, claim, error)
         return
     if (
         answer.transaction_number is None
@@ -80,6 +75,16 @@ def lodge(session: Session, submission_id: int) -> None:
         return
     apply_answer(session, submission_id, answer)
     session.commit()
+
+
+def _note_refusal(session: Session, submission_id: int, claim: Claim, error: PartnerError) -> None:
+    """Note an answer that is not ASIC's word about the form: unless our own schemas stopped it, ASIC may have it."""
+    if isinstance(error, PartnerRefused) and error.code == INVALID_MESSAGE:
+        note_not_created(session, submission_id, error.detail)
+        return
+    words = NOT_UNDERSTOOD.format(document=claim.document_id, detail=error.detail)
+    flag_registration(session, claim.document_id, f"not-understood:{claim.request.reference}", words)
+    _change(session, submission_id, SubmissionState.UNSURE, "answer_lost")
 
 
 def _ask_before_sending_again(session: Session, submission_id: int) -> None:
@@ -161,7 +166,7 @@ def _begin(session: Session, case: Case, submission: Submission) -> Claim | None
         checked.form,
         paid[0].reference,
         paid[0].receipt_number,
-        wants_manual_review=case.registration.name_outcome is NameOutcome.MANUAL,
+        wants_manual_review=checked.name_outcome is NameOutcome.MANUAL,
     )
     return Claim(case.document.id, request, submission.attempts)
 

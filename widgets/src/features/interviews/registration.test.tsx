@@ -93,7 +93,7 @@ describe( 'the interview of a completed registration', () => {
 
 	it( 'shows how the registration stands, and leads to the next step', async () => {
 		const { user, to, service } = openCompleted( completed() );
-		await screen.findByText( 'The application was not submitted to ASIC yet.' );
+		await screen.findByText( 'ASIC’s fee has not been paid yet.' );
 		await user.click( screen.getByRole( 'button', { name: 'Make payment' } ) );
 		expect( await actionOf( to ) ).toBe( 'ASIC:pay' );
 		expect( service.made( consent ) ).toHaveLength( 0 );

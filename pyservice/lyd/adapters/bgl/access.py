@@ -1,0 +1,46 @@
+"""Access to BGL through a member's connection, within its limits."""
+
+from __future__ import annotations
+
+import redis
+from limits.strategies import MovingWindowRateLimiter
+
+from lyd.adapters.bgl.cas360 import Cas360
+from lyd.adapters.bgl.fields import PARTNER
+from lyd.adapters.bgl.simple_fund import SimpleFund360
+from lyd.adapters.http import PartnerClient, RateBudget
+from lyd.adapters.http.client import Authorization
+
+RATES = ("100/10minute", "1000/day")
+"""Of one firm: the numbers of BGL's documentation of 2015, the only ones that were published."""
+
+
+class Bgl:
+    """BGL at one address; its products share OAuth, limits and contacts.
+
+    :param budget: the limits of its firms, shared by all processes; None in tests of single calls.
+    """
+
+    def __init__(self, url: str, budget: RateBudget | None = None) -> None:
+        self._url, self.budget = url, budget
+
+    @classmethod
+    def within_limits(cls, url: str, limiter: MovingWindowRateLimiter, connection: redis.Redis) -> Bgl:
+        """Return BGL with its limits, counted in Redis."""
+        return cls(url, RateBudget(PARTNER, RATES, limiter, connection))
+
+    def cas360(self, authorization: Authorization, account: str, *, is_background: bool = False) -> Cas360:
+        """Return the client of CAS 360.
+
+        :param account: whose limits count, such as the firm's code.
+        :param is_background: for work that no member waits for; it leaves a share of the limits to members.
+        """
+        return Cas360(self._client(authorization, account, is_background=is_background))
+
+    def simple_fund(self, authorization: Authorization, account: str, *, is_background: bool = False) -> SimpleFund360:
+        """Return the client of Simple Fund 360. Parameters are those of `cas360`."""
+        return SimpleFund360(self._client(authorization, account, is_background=is_background))
+
+    def _client(self, authorization: Authorization, account: str, *, is_background: bool) -> PartnerClient:
+        budget = self.budget.for_background() if self.budget and is_background else self.budget
+        return PartnerClient(PARTNER, self._url, authorization=authorization, budget=budget, account=account)
