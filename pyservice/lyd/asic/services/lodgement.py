@@ -67,14 +67,10 @@ def lodge(session: Session, submission_id: int) -> None:
     except PartnerError as error:
         _note_refusal(session, submission_id, claim, error)
         return
-    if (
-        answer.transaction_number is None
-        and claim.attempts > 1
-        and not _ask_about_rejection(session, claim, submission_id)
-    ):
-        return
-    apply_answer(session, submission_id, answer)
-    session.commit()
+    may_be_taken = answer.transaction_number is None and claim.attempts > 1
+    if not may_be_taken or _ask_about_rejection(session, claim, submission_id):
+        apply_answer(session, submission_id, answer)
+        session.commit()
 
 
 def _note_refusal(session: Session, submission_id: int, claim: Claim, error: PartnerError) -> None:
