@@ -18,6 +18,7 @@ from lyd.asic.services.follow_up import (
     is_reviewed,
     refresh_registration,
 )
+from lyd.asic.services.unsent import note_failure
 from lyd.core.jobs import RetryLater, every, poll
 
 SWEEP_SECONDS = 300
@@ -26,7 +27,7 @@ FOLLOWED = datetime.timedelta(days=400)
 """Longer than any review: a shop admin is notified after it."""
 
 
-@handles.lodge.implement(on_failure=lodgement.note_failure)
+@handles.lodge.implement(on_failure=note_failure)
 def lodge(session: Session, *, submission_id: int) -> None:
     """Send a submission to ASIC."""
     lodgement.lodge(session, submission_id)

@@ -92,6 +92,13 @@ EVENTS: Mapping[str, tuple[str, Callable[[Details], str]]] = {
         "Not sent",
         lambda details: f"The application was not sent. Please submit it again.{_because(details)}",
     ),
+    "not_created": (
+        "Not sent",
+        lambda _: (
+            "Failed to create data to post ASIC lodgement. Contact adminstrator to support! "  # document 2, section 8
+            "The document can be reopened and corrected."
+        ),
+    ),
     "answer_lost": (
         "Waiting for confirmation",
         lambda _: "ASIC’s answer was lost. We are asking ASIC whether it has the application, and send nothing again.",
