@@ -135,7 +135,7 @@ def test_a_rejected_application_is_corrected_and_lodged_again_without_a_second_p
     desk.press("Open the question")
     page.get_by_role("dialog", name="Reopen").get_by_role("button", name="Reopen").click()
     page.wait_for_url("**/my-account/my-document/template**")
-    expect(page.get_by_role("textbox", name="Director ID")).to_be_visible()
+    expect(page.get_by_role("textbox", name="Director ID")).to_be_focused()
     page.goto("about:blank")
     assemble_document(owner, number, answers_of(company, Care_Of="Harbour Advisory"))
     desk.open(number).press("Submit to ASIC")

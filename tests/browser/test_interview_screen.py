@@ -51,3 +51,16 @@ def test_the_next_section_begins_below_the_bar(screen: Page, draft: Draft) -> No
     box = heading.bounding_box()
     assert box is not None
     assert box["y"] >= bottom_of_bar(screen)
+
+
+def test_a_field_keeps_the_focus_when_a_tablet_is_turned(
+    new_context: NewContext, stack: dict[str, Any], draft: Draft
+) -> None:
+    page = new_context(viewport={"width": 820, "height": 1180}).new_page()
+    sign_in_directly(page, stack["accounts"]["owner"])
+    field = Interview(page).open(draft("owner", "Lease")).field("Date of the agreement")
+    field.focus()
+    for width, height in ((1180, 820), (820, 1180)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.get_by_role("tab", name="Preview")).to_be_visible(visible=width < height)
+        expect(field).to_be_focused()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
@@ -49,15 +49,16 @@ export function Layout( { preview, width, onAssemble, busy }: Props ) {
 			prepareDialogs();
 		}
 	}, [ isOutlineInDialog ] );
+	const isInTabs = ! wide && preview !== null;
 	const questions = (
-		<>
+		<div { ...useKeptFocus( isInTabs ) }>
 			{ ! outline && (
 				<div className="lyd:mb-4 lyd:phone:hidden">
 					<SectionsButton />
 				</div>
 			) }
 			<SectionView onAssemble={ onAssemble } busy={ busy } />
-		</>
+		</div>
 	);
 	return (
 		<div className="lyd:flex lyd:items-start lyd:gap-8">
@@ -68,7 +69,7 @@ export function Layout( { preview, width, onAssemble, busy }: Props ) {
 				</div>
 			) }
 			<div className={ cx( 'lyd:min-w-0 lyd:flex-1', ! preview && 'lyd:max-w-3xl' ) }>
-				{ wide || ! preview ? (
+				{ ! isInTabs ? (
 					questions
 				) : (
 					<Tabs
@@ -103,6 +104,28 @@ export function Layout( { preview, width, onAssemble, busy }: Props ) {
 			) }
 		</div>
 	);
+}
+
+/**
+ * Gives a field that has the focus the focus again when the questions are drawn at another place of the page: the width is measured
+ * after they were drawn first, and it changes when a tablet is turned.
+ *
+ * @param place What changes with the place.
+ * @return The handlers of the element around the questions.
+ */
+function useKeptFocus( place: unknown ) {
+	const store = useInterviewStore();
+	const hasFocus = useRef( false );
+	useEffect( () => {
+		const { attended, goTo } = store.getState();
+		if ( hasFocus.current && attended !== null && window.document.activeElement === window.document.body ) {
+			goTo( attended );
+		}
+	}, [ store, place ] );
+	return {
+		onFocus: () => void ( hasFocus.current = true ),
+		onBlur: () => void ( hasFocus.current = false ),
+	};
 }
 
 function AssembleWhenComplete( { onAssemble, busy }: { onAssemble: () => void; busy: boolean } ) {
