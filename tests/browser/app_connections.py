@@ -15,7 +15,8 @@ CONNECTION = """
     INSERT INTO lyd_app_connection (team_id, app, user_id, env, endpoint, scopes, external_account_id,
     is_active, is_connected, is_show_on_my_account, created_by, update_by, created_at, updated_at,
     organisations_requested_at, organisations_read_at)
-    VALUES (:team, 'xero', :user, '', '', '', '', 1, 1, 1, :user, :user, NOW(6), NOW(6), UTC_TIMESTAMP(6), UTC_TIMESTAMP(6))
+    VALUES (:team, 'xero', :user, '', '', '', '', 1, 1, 1, :user, :user, NOW(6), NOW(6),
+    UTC_TIMESTAMP(6), UTC_TIMESTAMP(6))
 """
 ORGANISATION = """
     INSERT INTO lyd_app_organisation (connection_id, tenant_id, tenant_name, selected)
