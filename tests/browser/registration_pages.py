@@ -44,7 +44,7 @@ class RegistrationWizard:
     def tick_all(self) -> None:
         """Tick every box of the step."""
         for box in self.dialog.get_by_role("checkbox").all():
-            box.check(force=True)
+            box.check()
 
     def finish(self) -> None:
         """Give the consents and confirmations after the name; ends in the interview."""
@@ -65,16 +65,17 @@ class RegistrationDesk:
     """A document's registration on a page, from the payment to the certificate."""
 
     def __init__(self, page: Page, stack: dict[str, Any]) -> None:
-        self.page, self.stack = page, stack
+        self.page, self.stack, self.number = page, stack, 0
 
     @property
     def panel(self) -> Locator:
         """How the registration stands."""
         return self.page.get_by_role("region", name="Company registration")
 
-    def open(self, number: int) -> RegistrationDesk:
+    def open(self, number: int, tab: str = "my") -> RegistrationDesk:
         """Show the document in its list."""
-        self.page.goto(f"/my-account/my-document/?docId={number}")
+        self.number = number
+        self.page.goto(f"/my-account/my-document/?tab={tab}&docId={number}")
         expect(self.panel.get_by_role("status")).to_be_visible()
         return self
 
@@ -99,6 +100,11 @@ class RegistrationDesk:
         """Have the card declined and return the dialog that says so."""
         self.page.get_by_role("button", name="Have the card declined").click()
         return self._result("Payment Declined")
+
+    def leave(self) -> Locator:
+        """Leave ASIC's page without paying and return the dialog that says so."""
+        self.page.get_by_role("button", name="Leave without paying").click()
+        return self._result("The payment is not finished")
 
     def _result(self, title: str) -> Locator:
         dialog = self.page.get_by_role("dialog", name=title)
@@ -142,12 +148,20 @@ class RegistrationDesk:
         answer = requests.post(f"{self._control}/lodgements/{number}", words, timeout=TIMEOUT_SECONDS)
         assert answer.ok, answer.text
 
+    def end_locks(self) -> None:
+        """End the locks of the payment gateway, as three hours would."""
+        assert requests.post(f"{self._control}/end-locks", timeout=TIMEOUT_SECONDS).ok
+
+    def payments(self, company: str) -> list[dict[str, Any]]:
+        """The payments of a company at ASIC."""
+        state = requests.get(f"{self._control}/state", timeout=TIMEOUT_SECONDS).json()
+        return [row for row in state["payments"] if company.upper() in row["company"].upper()]
+
     def counts(self, company: str) -> tuple[int, int]:
         """How many charges and lodgements ASIC has of a company."""
         state = requests.get(f"{self._control}/state", timeout=TIMEOUT_SECONDS).json()
-        mine = [row for row in state["payments"] if company.upper() in row["company"].upper()]
         lodged = [row for row in state["lodgements"] if company.upper() in row["company"].upper()]
-        return sum(row["charges"] for row in mine), len(lodged)
+        return sum(row["charges"] for row in self.payments(company)), len(lodged)
 
     @property
     def _control(self) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,63 +11,13 @@ from pypdf import PdfReader
 from tests.browser.accessibility import assert_accessible
 from tests.browser.completed_documents import assemble_document
 from tests.browser.documents_page import Documents
-from tests.browser.pages import Interview, sign_in_directly
+from tests.browser.pages import sign_in_directly
 from tests.browser.registration_pages import RegistrationDesk, RegistrationWizard
+from tests.browser.started_registrations import answers_of, document_in, register, start_registration, unique
 from tests.members import Member
-
-from stack.service_settings import PYSERVICE
-
-CASE = PYSERVICE / "lyd" / "starter" / "company-registration" / "cases" / "01-sole-director.json"
 
 NewContext = Callable[..., BrowserContext]
 Members = Callable[[str], Member]
-
-
-def unique(name: str) -> str:
-    """A name that no other run has."""
-    return f"{name} {time.time_ns() % 10**9}"
-
-
-def start_registration(page: Page, stack: dict[str, Any], name: str) -> RegistrationWizard:
-    """Start a registration from the list; ends in the wizard, after the ASIC notice."""
-    Documents(page).open()
-    page.get_by_role("button", name="Create New").click()
-    page.get_by_role("menuitem", name="New Document").click()
-    dialog = page.get_by_role("dialog", name="New Document")
-    dialog.get_by_role("searchbox").fill("Company Registration")
-    dialog.get_by_role("button", name="Start Document: Company Registration").click()
-    expect(dialog.get_by_role("heading", name="Step 1: Document name and folder")).to_be_visible()
-    dialog.get_by_label("Document name").fill(name)
-    dialog.get_by_role("button", name="Start Document", exact=True).click()
-    notice = page.get_by_role("dialog", name="Registering a company with ASIC")
-    expect(notice).to_contain_text("28 days")
-    expect(notice).to_contain_text("three hours")
-    assert_accessible(page)
-    notice.get_by_role("button", name="Continue").click()
-    return RegistrationWizard(page)
-
-
-def document_in(page: Page) -> int:
-    """The document whose interview is open."""
-    return int(page.url.split("docId=")[1].split("&")[0])
-
-
-def answers_of(company: str, **changed: Any) -> dict[str, Any]:
-    """All answers, with the name that the wizard has written."""
-    return {**json.loads(CASE.read_text())["answers"], "Company": company, "Legal_Element": "PTY LTD", **changed}
-
-
-def register(page: Page, stack: dict[str, Any], owner: Member, company: str) -> RegistrationDesk:
-    """From the wizard to the completed document, ready for the payment."""
-    wizard = start_registration(page, stack, company)
-    expect(wizard.check_name(company)).to_be_visible()
-    wizard.advance()
-    wizard.finish()
-    expect(Interview(page).field("Proposed name")).to_have_value(company)
-    number = document_in(page)
-    page.goto("about:blank")
-    assemble_document(owner, number, answers_of(company))
-    return RegistrationDesk(page, stack).open(number)
 
 
 def read_pdf(page: Page, link: Locator, folder: Path) -> str:
@@ -180,14 +128,14 @@ def test_a_rejected_application_is_corrected_and_lodged_again_without_a_second_p
     desk.pay().get_by_role("button", name="Submit to ASIC").click()
     desk.submit()
     desk.wait_for("Manual review")
-    desk.decide(company, plan="RJCT", reason="The director ID is not valid.")
+    desk.decide(company, plan="RJCT", reason="The director ID is not valid.", location="officeHolder[1]/directorId")
     desk.wait_for("Rejected")
     expect(desk.panel).to_contain_text("The director ID is not valid.")
     assert_accessible(page)
-    desk.press("Correct the answers")
+    desk.press("Open the question")
     page.get_by_role("dialog", name="Reopen").get_by_role("button", name="Reopen").click()
     page.wait_for_url("**/my-account/my-document/template**")
-    expect(page.get_by_role("button", name="Save Data")).to_be_visible()
+    expect(page.get_by_role("textbox", name="Director ID")).to_be_visible()
     page.goto("about:blank")
     assemble_document(owner, number, answers_of(company, Care_Of="Harbour Advisory"))
     desk.open(number).press("Submit to ASIC")

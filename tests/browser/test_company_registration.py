@@ -84,11 +84,11 @@ def test_the_kind_of_company_decides_what_is_asked(sign_in: SignIn, interview_of
     answer_company(interview)
     expect(interview.field("How much does each member guarantee?")).to_be_hidden()
     interview.answer(
-        {"What kind of company is registered?": "Public company limited by guarantee (Ltd), not-for-profit"}
+        {"What kind of company is to be registered?": "Public company limited by guarantee (Ltd), not-for-profit"}
     )
     expect(interview.field("How much does each member guarantee?")).to_have_value("10.00")
     expect(page.get_by_role("navigation").get_by_text("Classes of shares")).to_be_hidden()
-    interview.answer({"What kind of company is registered?": "Proprietary company limited by shares (Pty Ltd)"})
+    interview.answer({"What kind of company is to be registered?": "Proprietary company limited by shares (Pty Ltd)"})
     expect(page.get_by_text("Classes of shares").first).to_be_visible()
     assert_accessible(page)
 

@@ -1,6 +1,9 @@
 import type { Finding, Registration } from '../src/features/asic/types';
 import { row } from './fake-service';
 
+/** Texts of the service. */
+const notes = [ 'ASIC can lock the name for up to 28 days.', 'The gateway can be locked for three hours.' ];
+
 const acts = [ 'read', 'edit', 'rename', 'move', 'logs', 'download', 'read_asic' ];
 
 /** The document of a company registration as GET /doc/9 has it, its creator's. */
@@ -20,7 +23,14 @@ export const registering = ( more: Record< string, unknown > = {}, ...rights: st
 
 /** The same, completed, with these rights. */
 export const completed = ( more: Record< string, unknown > = {}, ...rights: string[] ) =>
-	registering( { status: 5, status_name: 'Completed', ...more }, ...( rights.length ? rights : [ 'pay_asic' ] ) );
+	registering( {
+		...{ status: 5, status_name: 'Completed' },
+		// A completed document is reopened before its answers are changed.
+		allowed: [ ...acts.filter( ( act ) => act !== 'edit' ), ...( rights.length ? rights : [ 'pay_asic' ] ) ].map(
+			( act ) => `documents.${ act }`
+		),
+		...more,
+	} );
 
 export const paid = { asic_payment_status: 'PAID', asic_payment_status_name: 'Paid' };
 
@@ -33,7 +43,8 @@ export const registration = ( more: Partial< Registration > = {} ): Registration
 	payment_status_name: 'Payment required',
 	asic_status: null,
 	asic_status_name: 'Not submitted',
-	status_sentence: 'The application was not submitted to ASIC yet.',
+	is_pre_consent: true,
+	status_sentence: 'ASIC’s fee has not been paid yet.',
 	next_step: 'pay',
 	locked_until: null,
 	retry_url: null,
@@ -45,9 +56,16 @@ export const registration = ( more: Partial< Registration > = {} ): Registration
 	submissions: [],
 	timeline: [],
 	findings: [],
-	notes: [],
+	notes,
 	...more,
 } );
+
+export const uncheckedName: Finding = {
+	code: 'name_unchecked',
+	severity: 'error',
+	message: 'Check with ASIC whether this name is available.',
+	question: 'Company',
+};
 
 export const residentDirector: Finding = {
 	code: 'no_resident_director',

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from lyd.adapters.errors import PartnerError
 from lyd.asic import handles
 from lyd.asic.services import lodgement
+from lyd.asic.services.fees import refresh_fees
 from lyd.asic.services.follow_up import (
     SLOW_SECONDS,
     find_unfollowed,
@@ -17,14 +18,16 @@ from lyd.asic.services.follow_up import (
     is_reviewed,
     refresh_registration,
 )
+from lyd.asic.services.unsent import note_failure
 from lyd.core.jobs import RetryLater, every, poll
 
 SWEEP_SECONDS = 300
+FEE_SECONDS = 3600
 FOLLOWED = datetime.timedelta(days=400)
 """Longer than any review: a shop admin is notified after it."""
 
 
-@handles.lodge.implement(on_failure=lodgement.note_failure)
+@handles.lodge.implement(on_failure=note_failure)
 def lodge(session: Session, *, submission_id: int) -> None:
     """Send a submission to ASIC."""
     lodgement.lodge(session, submission_id)
@@ -64,3 +67,9 @@ def follow_what_is_open(session: Session) -> None:
     """Begin the polls that were lost."""
     for document_id in find_unfollowed(session, follow_registration.name):
         follow_registration.start(session, str(document_id), document_id=document_id)
+
+
+@every(seconds=FEE_SECONDS, queue="payments")
+def learn_fees(_session: Session) -> None:
+    """Ask ASIC for its fees, which change every 1 July."""
+    refresh_fees()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from lyd.adapters.asic import NameAnswer
+from lyd.adapters.asic import Form201, NameAnswer
 from lyd.adapters.asic.codes import NameCode
 from lyd.asic.models import NameOutcome
 
@@ -14,6 +14,8 @@ LEGAL_CHOICES = (
     *("PROPRIETARY LTD", "PROPRIETARY LTD.", "PROPRIETARY LIMITED", "LTD"),
 )
 """Document 2, section 5, in its order."""
+ACN_NAME = "A.C.N. ___ ___ ___"
+"""The name, as the papers have it, of a company whose number will be its name."""
 LONGEST_NAME = 200
 """Characters of a name with its legal element, as ASIC takes it."""
 TOO_LONG = f"A company name has at most {LONGEST_NAME} characters, its legal element included."
@@ -36,6 +38,12 @@ class CheckedName:
 def join_name(name: str, legal_element: str | None) -> str:
     """Return a name with its legal element, with single spaces."""
     return " ".join(f"{name} {legal_element or ''}".split())
+
+
+def proposed_name(form: Form201) -> str:
+    """Return the whole name in a form; "" as long as there is none."""
+    name = ACN_NAME if form.company_name is None else form.company_name
+    return join_name(name, form.legal_element) if name else ""
 
 
 def find_fault(name: str) -> str | None:

@@ -72,12 +72,12 @@ def check_company_name(query: dict[str, Any]) -> dict[str, Any]:
 @blp.arguments(schemas.NameApplicationSchema)
 @blp.response(200, schemas.AppliedSchema)
 def apply_proposed_name(query: dict[str, Any]) -> dict[str, Any]:
-    """Write a name into the answers of a document, as a save of the caller's."""
+    """Write a name into the answers of a document, or that its ACN is its name, as a save of the caller's."""
     document = apply_name(
         current_session(),
         current_identity(),
         query["doc_id"],
-        query["proposed_name"],
+        None if query["name_is_acn"] else query["proposed_name"],
         query["legal_element"],
         is_confirmed=query["confirmed"],
     )

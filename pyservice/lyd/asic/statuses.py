@@ -73,28 +73,33 @@ class StatusRule:
 STATUSES: Mapping[AsicStatus | None, StatusRule] = {
     None: StatusRule(
         name="Not submitted",
-        sentence="The application was not submitted to ASIC yet.",
+        sentence="The application has not been submitted to ASIC yet.",
         rank=0,
         may_submit=True,
         may_reopen=True,
     ),
     AsicStatus.NOTR: StatusRule(
         name="Not received",
-        sentence="ASIC has not confirmed the application yet. Everything is saved, and we keep asking ASIC.",
+        sentence="ASIC has not confirmed that it has the application. Everything is saved, and we keep asking ASIC.",
         rank=1,
         may_submit=True,
         pace=Pace.GROWING,
     ),
     AsicStatus.INPR: StatusRule(
         name="In progress",
-        sentence="ASIC is processing the application. Nothing is left to do for you; you get a mail with the result.",
+        sentence=(
+            "ASIC is processing the application. There is nothing for you to do. You will get an email with the result."
+        ),
         rank=2,
         pace=Pace.GROWING,
         state=SubmissionState.IN_PROGRESS,
     ),
     AsicStatus.MANL: StatusRule(
         name="Manual review",
-        sentence="A person at ASIC reviews the application. This can take days; you get a mail with the result.",
+        sentence=(
+            "A person at ASIC is reviewing the application. This can take several days. You will get an email with the"
+            " result."
+        ),
         rank=3,
         shows_submit=False,
         pace=Pace.SLOW,
@@ -102,7 +107,10 @@ STATUSES: Mapping[AsicStatus | None, StatusRule] = {
     ),
     AsicStatus.RJCT: StatusRule(
         name="Rejected",
-        sentence="ASIC rejected the application. Reopen the document, correct it and submit it again: it stays paid.",
+        sentence=(
+            "ASIC rejected the application. Reopen the document, correct the answers and submit it again. You do not"
+            " pay again."
+        ),
         rank=4,
         is_settled=True,
         may_submit=True,
@@ -111,7 +119,7 @@ STATUSES: Mapping[AsicStatus | None, StatusRule] = {
     ),
     AsicStatus.CANC: StatusRule(
         name="Cancelled",
-        sentence="The application was cancelled at ASIC. It can be submitted again.",
+        sentence="The application was cancelled at ASIC. You can submit it again.",
         rank=4,
         is_settled=True,
         may_submit=True,
@@ -119,7 +127,7 @@ STATUSES: Mapping[AsicStatus | None, StatusRule] = {
     ),
     AsicStatus.RFSD: StatusRule(
         name="Refused",
-        sentence="ASIC refused to register the company. Please contact ASIC about the reasons.",
+        sentence="ASIC refused to register the company. Please contact ASIC for its reasons.",
         rank=4,
         is_settled=True,
         shows_submit=False,
@@ -161,6 +169,11 @@ class PaymentStatus(StrEnum):
         """The status in words."""
         return PAYMENT_NAMES[self]
 
+    @property
+    def sentence(self) -> str:
+        """What the status means for a member."""
+        return PAYMENT_SENTENCES[self]
+
 
 PAYMENT_NAMES = {
     PaymentStatus.REQUIRED: "Payment required",
@@ -168,3 +181,14 @@ PAYMENT_NAMES = {
     PaymentStatus.DECLINED: "Payment declined",
     PaymentStatus.PAID: "Paid",
 }
+PAYMENT_SENTENCES = {
+    PaymentStatus.REQUIRED: "ASIC’s fee has not been paid yet.",
+    PaymentStatus.RESERVED: "The payment was interrupted. You can pay when ASIC’s payment gateway is free again.",
+    PaymentStatus.DECLINED: "The payment was declined. Nothing was charged. Please try again.",
+    PaymentStatus.PAID: "ASIC’s fee is paid. The application has not been submitted to ASIC yet.",
+}
+
+
+def describe_state(payment: PaymentStatus, lodgement: AsicStatus | None) -> str:
+    """Return what members read of a registration: of its payment, and from the submission on of the application."""
+    return payment.sentence if lodgement is None else STATUSES[lodgement].sentence

@@ -7,12 +7,13 @@ from typing import Any
 
 from lyd.adapters.asic import Event, Form201
 from lyd.asic.models import AsicEvent, AsicPayment, AttemptState, Registration, Submission
+from lyd.asic.names import proposed_name
 from lyd.asic.rejections import explain_rejection
 from lyd.asic.services.forms import finding_view
 from lyd.asic.services.log import CallLog
 from lyd.asic.services.payments import PaymentStart
 from lyd.asic.services.status import Status
-from lyd.asic.statuses import STATUSES
+from lyd.asic.statuses import STATUSES, describe_state
 from lyd.asic.vocabulary import NOTES, STATE_NAMES, describe_event
 from lyd.core.access import Identity
 from lyd.documents.models import Document, DocumentFile
@@ -26,13 +27,14 @@ def status_view(status: Status, identity: Identity) -> dict[str, Any]:
     certificate = status.certificate
     return {
         "document_id": document.id,
-        "name": registration.company_name or registration.whole_name,
-        "fee": registration.fee,
+        "name": registration.company_name or proposed_name(status.form),
+        "fee": status.fee,
         "payment_status": registration.payment_status,
         "payment_status_name": registration.payment_status.label,
         "asic_status": document.asic_status,
         "asic_status_name": rule.name,
-        "status_sentence": rule.sentence,
+        "is_pre_consent": registration.has_consents,
+        "status_sentence": describe_state(registration.payment_status, document.asic_status),
         "next_step": status.next_step,
         "locked_until": status.locked_until,
         "retry_url": status.open_page,

@@ -25,13 +25,12 @@ STATE_NAMES: Mapping[SubmissionState, str] = {
 }
 
 NOTES = (
-    "If the document is completed before the payment, ASIC can lock the registration of this name for up to 28 days. "
-    "ASIC refunds a fee within 28 days at most.",
-    "If the payment is interrupted, the application is reserved and ASIC's payment gateway can be locked for three "
-    "hours.",
+    "If the document is assembled before ASIC’s fee is paid, ASIC may lock the registration for up to 28 days.",
+    "If the payment is interrupted, ASIC reserves the application and may lock its payment gateway for three hours.",
+    "ASIC refunds a fee only within 28 days of the payment.",
     "The certificate of registration can be downloaded within 30 days of the incorporation.",
 )
-"""Document 2, sections 4.2 and 9."""
+"""Document 2, sections 4.2 and 9; the first three are about the payment. Screens have no others."""
 
 
 def dollars(cents: int) -> str:
@@ -74,10 +73,10 @@ EVENTS: Mapping[str, tuple[str, Callable[[Details], str]]] = {
     "payment_not_started": ("Payment not started", lambda details: f"ASIC opened no payment page{_codes(details)}."),
     "payment_interrupted": (
         "Payment interrupted",
-        lambda _: "The payment page was left. ASIC can lock its payment gateway for three hours.",
+        lambda _: "The payment page was left without a payment. ASIC may lock its gateway for three hours.",
     ),
     "payment_declined": ("Payment declined", _declined),
-    "paid": ("Paid", lambda details: f"{_amount(details)} were paid to ASIC. Receipt number: {details['receipt']}."),
+    "paid": ("Paid", lambda details: f"{_amount(details)} was paid to ASIC. Receipt number: {details['receipt']}."),
     "paid_twice": (
         "Paid twice",
         lambda details: f"A second payment arrived, with receipt number {details['receipt']}.",
@@ -87,15 +86,22 @@ EVENTS: Mapping[str, tuple[str, Callable[[Details], str]]] = {
     "sent": ("Sent", lambda _: "The application was sent to ASIC."),
     "not_reached": (
         "ASIC does not answer",
-        lambda _: "ASIC cannot be reached. The application is saved, and is sent as soon as ASIC answers.",
+        lambda _: "ASIC cannot be reached. The application is saved, and will be sent as soon as ASIC answers.",
     ),
     "not_sent": (
         "Not sent",
         lambda details: f"The application was not sent. Please submit it again.{_because(details)}",
     ),
+    "not_created": (
+        "Not sent",
+        lambda _: (
+            "Failed to create data to post ASIC lodgement. Contact adminstrator to support! "  # document 2, section 8
+            "The document can be reopened and corrected."
+        ),
+    ),
     "answer_lost": (
         "Waiting for confirmation",
-        lambda _: "ASIC's answer was lost. ASIC is asked whether it has the application; it is not sent again.",
+        lambda _: "ASIC’s answer was lost. We are asking ASIC whether it has the application, and send nothing again.",
     ),
     "received": (
         "Received by ASIC",
@@ -103,14 +109,14 @@ EVENTS: Mapping[str, tuple[str, Callable[[Details], str]]] = {
     ),
     "not_received": ("Not received", lambda _: "ASIC has not received the application. It can be submitted again."),
     "in_progress": ("In progress", lambda _: "ASIC is processing the application."),
-    "manual_review": ("Manual review", lambda _: "A person at ASIC reviews the application."),
+    "manual_review": ("Manual review", lambda _: "A person at ASIC is reviewing the application."),
     "accepted": ("Accepted", lambda details: f"The company is registered. ACN: {details['acn']}."),
     "refused": ("Refused", lambda details: f"ASIC refused to register the company.{_because(details)}"),
     "rejected": ("Rejected", lambda details: f"ASIC rejected the application{_codes(details)}.{_because(details)}"),
     "cancelled": ("Cancelled", lambda details: f"The application was cancelled at ASIC.{_because(details)}"),
     "unknown_status": (
         "Unknown status",
-        lambda details: f"ASIC answered the status {details['code']}, which we do not know. The shop looks after it.",
+        lambda details: f"ASIC answered the status {details['code']}, which we do not know. We are looking into it.",
     ),
     "certificate_stored": (
         "Certificate stored",

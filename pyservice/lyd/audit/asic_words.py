@@ -32,7 +32,9 @@ ASIC: dict[str, Words] = {
         "Submitted to ASIC", lambda details, _: f"Submitted the application to ASIC (submission {details['number']})."
     ),
     "document.asic_in_progress": Words("ASIC in progress", always("ASIC has the application and is processing it.")),
-    "document.asic_manual_review": Words("ASIC manual review", always("A person at ASIC reviews the application.")),
+    "document.asic_manual_review": Words(
+        "ASIC manual review", always("A person at ASIC is reviewing the application.")
+    ),
     "document.asic_accepted": Words("Company registered", always("ASIC registered the company.")),
     "document.asic_refused": Words(
         "Refused by ASIC", always("ASIC refused to register the company."), is_success=False

@@ -23,6 +23,7 @@ DRAFT_FLAGS = (
     *("is_will", "is_adv_hc", "is_end_power", "is_hr_doc", "is_unit_trust", "is_unit_trust_old", "is_none_foreign"),
     *("is_protector", "is_trust_template", "is_special_resolution"),
 )
+APPLICATION_FIELDS = ("proposed_name", "legal_element", "template_name")
 
 
 def row_view(row: DocumentRow) -> Wire:
@@ -121,7 +122,13 @@ def _asic_view(row: DocumentRow) -> dict[str, Any]:
         "asic_receipt_number": document.asic_receipt_number or "",
         "acn": document.acn or "",
         "certificate_download_url": row.certificate_url,
+        **_application_view(row),
     }
+
+
+def _application_view(row: DocumentRow) -> dict[str, str]:
+    application = row.application if row.document.is_asic_document else ("",) * len(APPLICATION_FIELDS)
+    return {name: value or "" for name, value in zip(APPLICATION_FIELDS, application, strict=True)}
 
 
 def _links_view(document: Document) -> dict[str, str]:

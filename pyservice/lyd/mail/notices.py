@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from lyd.asic.statuses import STATUSES, AsicStatus
+
 SUBJECTS = {
     "password_changed": "Your password was changed",
     "email_changed": "Your e-mail address was changed",
@@ -52,13 +54,9 @@ ASIC_NEWS = {
 }
 """ASIC's status of an application, as the end of a subject about the company."""
 ASIC_SENTENCES = {
+    **{status.value: STATUSES[status].sentence for status in AsicStatus},
     "COMP": "The company is registered. Its certificate of registration can be downloaded within 30 days of the "
     "incorporation, and stays with the document.",
-    "MANL": "A person at ASIC reviews the application. This can take days; nothing is left to do for you until then.",
-    "RJCT": "ASIC rejected the application. Please reopen the document, correct what ASIC names and submit it again: "
-    "the fee stays paid.",
-    "RFSD": "ASIC refused to register the company. Please contact ASIC about the reasons.",
-    "CANC": "The application was cancelled at ASIC. You can submit it again.",
 }
 
 HOW_SIGNING_ENDED = {

@@ -26,6 +26,8 @@ PLANS = (
     *("INPR,COMP", "INPR,INPR,MANL,COMP", "MANL,INPR,COMP,INPR", "NOTR,INPR,COMP", "INPR,ZZZZ,COMP"),
     *("RJCT", "INPR,RJCT,INPR", "CANC", "INPR,CANC,COMP", "MANL,RFSD"),
 )
+CERTIFICATES = ("address", "attached", "missing", "broken")
+"""While ASIC has none that can be read, it is asked again about a registered company."""
 ROLES = ("member", "manager", "owner")
 
 WEIGHTS = {
@@ -37,6 +39,7 @@ WEIGHTS = {
     "let_time_pass": 15,
     "sweep": 10,
     "die_while_sending": 5,
+    "lose_an_answer": 2,
     "correct": 6,
     "open_a_document": 4,
     "decline": 4,
@@ -85,7 +88,7 @@ class AsicSimulation(RandomWalk):
     def come_to_rest(self) -> None:
         """Let the partners work, every document be paid and submitted, and the clock and the workers do the rest."""
         self.desk.client.trouble.clear()
-        self.desk.asic.behave(lodgement="taken", plan="INPR,COMP", error="F201E01")
+        self.desk.asic.behave(lodgement="taken", plan="INPR,COMP", error="F201E01", certificate="address")
         self.desk.asic.end_locks()
         for _ in range(8):
             self._let_asic_decide()
@@ -101,8 +104,8 @@ class AsicSimulation(RandomWalk):
         return f"document {self.documents[-1].id}"
 
     def start_payment(self) -> str:
-        """A member, also twice, or after others."""
-        document = self._any()
+        """A member, also twice, or after others; often for the first document, as most others are paid soon."""
+        document = self.chance.choice([self._any(), self.documents[0]])
 
         def start() -> str:
             answer = self.desk.start(document, self._member())
@@ -164,6 +167,19 @@ class AsicSimulation(RandomWalk):
         self.desk.let_time_pass(20)
         return f"{first}; {self.meet('its job runs again', lambda: run(job.id), risk=0)}"
 
+    def lose_an_answer(self) -> str:
+        """The answer to an application is lost, without a process that dies; its job runs again if it is to."""
+        document = self.desk.paid(is_shared=True)
+        self.documents.append(document)
+        self.desk.submit(document)
+        job = self.desk.jobs("asic.lodge")[-1]
+        self.desk.client.trouble = [self.chance.choice(["lost", "nonsense"])]
+        for _ in range(2):
+            run(job.id)
+            self.desk.client.trouble = []
+            self.desk.let_time_pass(20)
+        return f"the answer about {document.id}"
+
     def sweep(self) -> str:
         self.desk.sweep()
         return "the sweeps"
@@ -175,8 +191,9 @@ class AsicSimulation(RandomWalk):
 
     def change_the_plan(self) -> str:
         plan = self.chance.choice(PLANS)
-        self.desk.asic.behave(plan=plan, lodgement="taken")
-        return plan
+        certificate = self.chance.choice(CERTIFICATES)
+        self.desk.asic.behave(plan=plan, lodgement="taken", certificate=certificate)
+        return f"{plan}, certificate {certificate}"
 
     def reject_at_once(self) -> str:
         self.desk.asic.behave(lodgement="rejected")

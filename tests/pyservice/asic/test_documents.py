@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.pyservice.asic.asic_desk import AsicDesk
+from tests.pyservice.asic.asic_desk import CALLS, AsicDesk
 from tests.pyservice.documents.firm import DOC
 
 from lyd.asic.services.documents import show_payment
@@ -27,7 +27,17 @@ def test_a_document_that_registers_no_company_shows_nothing(desk: AsicDesk) -> N
     document = desk.document(type=DocumentType.DOC)
     row = desk.api.get(f"{DOC}/{document.id}", by="member").json["data"]
     assert (row["asic_payment_status"], row["asic_status"], row["certificate_download_url"]) == (None, None, "")
-    assert {row[name] for name in ("asic_payment_status_name", "asic_status_name", "acn", "transaction_number")} == {""}
+    assert {row[name] for name in ("asic_payment_status_name", "asic_status_name", "acn", "proposed_name")} == {""}
+
+
+def test_list_and_detail_have_the_name_that_the_wizard_stored(desk: AsicDesk) -> None:
+    document = desk.document(is_complete=False)
+    names = {"proposed_name": "Reef Tea", "legal_element": "LTD", "template_name": "Company"}
+    desk.api.put(f"{CALLS}/application-data", by="member", json={"doc_id": document.id, **names})
+    (row,) = desk.api.get(DOC, by="member").json["data"]["rows"]
+    assert {name: row[name] for name in names} == names
+    detail = desk.api.get(f"{DOC}/{document.id}", by="member").json["data"]
+    assert {name: detail[name] for name in names} == names
 
 
 def test_what_is_paid_stays_paid(desk: AsicDesk) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from tests.pyservice.asic.asic_desk import AsicDesk
 
+from lyd.adapters.asic.client import WORKER_SECONDS
 from lyd.asic import handles
 from lyd.core.jobs.models import PollState
+from lyd.core.jobs.registry import JOBS
+from lyd.core.jobs.runner import run_periodic
 
 
 def test_a_payment_begins_a_poll_that_ends_with_it(desk: AsicDesk) -> None:
@@ -43,3 +46,12 @@ def test_a_submission_that_is_gone_is_not_sent(desk: AsicDesk) -> None:
     desk.session.commit()
     desk.run_jobs()
     assert desk.client.calls == []
+
+
+def test_jobs_wait_as_long_as_asic_may_take() -> None:
+    assert min(JOBS[name].timeout for name in ("asic.lodge", "asic.follow", "core.run_poll")) > WORKER_SECONDS
+
+
+def test_the_fees_are_learnt_regularly(desk: AsicDesk) -> None:
+    run_periodic("asic.learn_fees")
+    assert desk.client.calls == ["look_up_fee", "look_up_fee"]

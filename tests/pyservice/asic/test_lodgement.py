@@ -9,6 +9,7 @@ from tests.pyservice.orders.fake_partner import ProcessKilled
 
 from lyd.asic.models import NameOutcome
 from lyd.asic.statuses import AsicStatus, SubmissionState
+from lyd.core.db import utc_now
 
 
 def test_a_lost_answer_is_followed_by_a_question_never_by_a_second_form(desk: AsicDesk) -> None:
@@ -53,6 +54,25 @@ def test_a_form_that_asic_never_got_is_submitted_again_under_the_same_reference(
     desk.follow()
     assert desk.now(document).asic_status is AsicStatus.COMP
     assert (count_messages(desk), len(desk.submissions()), count_lodgements(desk)) == ([1], 1, 1)
+
+
+def test_a_form_is_sent_again_only_if_asic_has_none_at_that_moment(desk: AsicDesk) -> None:
+    document = desk.paid()
+    desk.asic.behave(plan="NOTR,INPR")
+    desk.submit(document)
+    desk.client.trouble = ["lost"]
+    desk.run_jobs("asic.lodge")
+    desk.let_time_pass(5)
+    desk.ask(document)
+    assert desk.now(document).asic_status is AsicStatus.NOTR
+    desk.let_time_pass(20)
+    assert not desk.submit(document).json["data"]["notProcessed"]
+    desk.client.trouble = ["down"]
+    desk.run_jobs("asic.lodge")
+    assert [job.available_at > utc_now() for job in desk.jobs("asic.lodge")] == [True]
+    desk.let_time_pass(11)
+    desk.run_jobs("asic.lodge")
+    assert (count_messages(desk), desk.submissions()[0].state) == ([1], SubmissionState.IN_PROGRESS)
 
 
 def test_while_asic_is_down_the_member_learns_that_processing_continues(desk: AsicDesk) -> None:

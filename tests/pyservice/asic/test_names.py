@@ -24,6 +24,7 @@ INTERVIEW = {
             "id": "company",
             "title": "The company",
             "questions": [
+                {"id": "Name_Is_ACN", "type": "yesno", "label": "Number as name?", "dataPath": "Name_Is_ACN"},
                 {"id": "Company", "type": "text", "label": "Name", "required": True, "dataPath": "Company"},
                 {
                     "id": "Legal_Element",
@@ -167,3 +168,35 @@ def test_a_name_needs_the_document_of_ones_own_firm(desk: AsicDesk) -> None:
     assert apply(desk, document, by="outsider").status_code == 404
     assert refused(apply(desk, document, by="manager")) == (409, "owner_confirm_required")
     assert apply(desk, document, by="manager", confirmed=True).status_code == 200
+
+
+def test_a_registration_can_go_on_without_a_name(desk: AsicDesk) -> None:
+    document = draft(desk)
+    assert apply(desk, document, proposed_name=None, name_is_acn=True).json["data"]["applied"]
+    assert desk.now(document).answers == {"Legal_Element": "PTY LTD", "Name_Is_ACN": "Yes"}
+    shown = desk.show(document)
+    assert (shown["name"], shown["next_step"]) == ("A.C.N. ___ ___ ___ PTY LTD", "answers")
+    apply(desk, document)
+    assert desk.now(document).answers == {"Company": "Reef Tea", "Legal_Element": "PTY LTD", "Name_Is_ACN": "No"}
+
+
+def test_without_a_name_it_must_be_said_that_the_number_is_the_name(desk: AsicDesk) -> None:
+    answer = apply(desk, draft(desk), proposed_name=None)
+    assert (answer.status_code, answer.json["message"]) == (422, "Please input your company name!")
+
+
+def test_a_completed_document_takes_the_name_that_it_has(desk: AsicDesk) -> None:
+    document = desk.document()
+    assert apply(desk, document, document.name).json["data"]["applied"]
+    assert desk.events(document) == []
+
+
+def test_the_check_of_another_name_leaves_the_result_of_the_first(desk: AsicDesk) -> None:
+    document = draft(desk)
+    for name in ("Quiet Bay Bank", "Harbour Advisory"):
+        check(desk, name, legal_element="PTY LTD", doc_id=document.id)
+    apply(desk, document, "quiet bay bank")
+    codes = {finding["code"] for finding in desk.show(document)["findings"]}
+    assert "name_manual" in codes
+    assert not codes & {"name_unchecked", "name_unavailable"}
+    assert refused(apply(desk, document, "harbour advisory")) == (409, "name_not_available")

@@ -39,3 +39,12 @@ def test_a_refused_application_ends(desk: AsicDesk) -> None:
     assert desk.show(document)["next_step"] == "none"
     assert desk.submit(document).json["message"] == AT_ASIC
     assert desk.api.put(f"{DOC}/reopen/{document.id}", by="member", json={}).json["message"] == LODGED
+
+
+def test_a_status_that_is_known_again_ends_the_alert_about_an_unknown_one(desk: AsicDesk) -> None:
+    document = desk.lodged("INPR,ZZZZ,INPR")
+    codes = []
+    for _ in range(3):
+        desk.ask(document)
+        codes.append(desk.registration(document).asic_code)
+    assert codes == ["INPR", "ZZZZ", "INPR"]

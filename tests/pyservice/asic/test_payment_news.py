@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import select
 from tests.pyservice.asic.asic_books import count_charges
 from tests.pyservice.asic.asic_desk import AsicDesk, refused
 
+from lyd.adapters.asic import TransactionStatus
 from lyd.asic.statuses import PaymentStatus
 from lyd.documents.lifecycle.rules import ASIC_PAID
+from lyd.review.models import ReviewItem
 
 
 def test_a_declined_card_is_tried_again_on_the_same_page(desk: AsicDesk) -> None:
@@ -74,3 +80,22 @@ def test_asic_that_cannot_be_asked_has_its_own_text(desk: AsicDesk) -> None:
     desk.client.trouble = ["down"]
     answer = desk.ask(document)
     assert (answer.status_code, answer.json["message"]) == (503, "Failed to get ASIC transaction status")
+
+
+def test_a_payment_without_a_receipt_number_is_asked_about_again_and_flagged(
+    desk: AsicDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = desk.document()
+    desk.asic.act(desk.page_of(document), "pay")
+    ask, numbers = desk.client.real.get_transaction_status, [""]
+
+    def forget_number(reference: str, number: str | None = None) -> TransactionStatus:
+        status = ask(reference, number)
+        return replace(status, receipt_number=numbers.pop()) if numbers else status
+
+    monkeypatch.setattr(desk.client.real, "get_transaction_status", forget_number)
+    assert desk.ask(document).json["data"]["payment_status"] == "REQUIRED"
+    assert desk.session.scalars(select(ReviewItem.subject_id)).all() == [str(document.id)]
+    shown = desk.ask(document).json["data"]
+    assert (shown["payment_status"], bool(shown["receiptNum"])) == ("PAID", True)
+    assert count_charges(desk) == [1]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from sqlalchemy import text
 from tests.pyservice.asic.asic_books import count_charges
 from tests.pyservice.asic.asic_desk import RETURN, AsicDesk, refused
 from tests.service import SITE
 
+from lyd.adapters.asic import PaymentAnswer, PaymentRequest
 from lyd.asic.models import AttemptState
 from lyd.asic.statuses import PaymentStatus
 from lyd.documents.lifecycle.rules import NOT_ASSEMBLED_FOR_ASIC
@@ -71,6 +73,22 @@ def test_a_lost_answer_is_followed_by_another_page_and_one_charge(desk: AsicDesk
     desk.ask(document)
     assert [payment.state for payment in desk.payments(document)] == [AttemptState.FAILED, AttemptState.PAID]
     assert count_charges(desk) == [1]
+
+
+def test_a_page_that_comes_after_its_attempt_was_given_up_is_not_shown(
+    desk: AsicDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = desk.document()
+    open_page = desk.client.real.initiate_payment
+
+    def open_late(request: PaymentRequest) -> PaymentAnswer:
+        with desk.app.extensions["lyd_database"].transaction() as other:
+            other.execute(text("UPDATE lyd_asic_payment SET state = 'failed', open_document_id = NULL"))
+        return open_page(request)
+
+    monkeypatch.setattr(desk.client.real, "initiate_payment", open_late)
+    assert refused(desk.start(document)) == (409, "asic_payment_starting")
+    assert [payment.payment_url for payment in desk.payments()] == [None]
 
 
 @pytest.mark.parametrize("trouble", ["down", "nonsense"])

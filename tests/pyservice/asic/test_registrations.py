@@ -51,4 +51,4 @@ def test_what_is_not_stored_is_empty(desk: AsicDesk) -> None:
     desk.session.delete(desk.registration(document))
     desk.session.commit()
     registration = find_registration(desk.session, document)
-    assert (registration.whole_name, registration.is_paid, registration.has_consents) == ("", False, False)
+    assert (registration.proposed_name, registration.is_paid, registration.has_consents) == ("", False, False)

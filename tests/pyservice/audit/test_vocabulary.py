@@ -133,7 +133,7 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("asic_payment_declined", {"code": ""}, "The payment to ASIC was declined.", {}),
     ("asic_submitted", {"number": 2}, "Submitted the application to ASIC (submission 2).", {}),
     ("asic_in_progress", {"number": 1}, "ASIC has the application and is processing it.", {}),
-    ("asic_manual_review", {"number": 1}, "A person at ASIC reviews the application.", {}),
+    ("asic_manual_review", {"number": 1}, "A person at ASIC is reviewing the application.", {}),
     ("asic_accepted", {"number": 1}, "ASIC registered the company.", {}),
     ("asic_refused", {"number": 1}, "ASIC refused to register the company.", {}),
     ("asic_rejected", {"number": 1}, "ASIC rejected the application.", {}),

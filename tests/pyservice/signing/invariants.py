@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -14,9 +14,8 @@ from lyd.audit.services import verify as verify_log
 from lyd.documents.models import Document, DocumentFile, DocumentStatus, FileRole
 from lyd.signing.groups import Role, State, may_act
 from lyd.signing.models import OPEN_STATES, RequestState, Signature, Signer, SigningEvent, SigningRequest
-from lyd.signing.services.events import list_events, verify_events
+from lyd.signing.services.events import verify_events
 from lyd.signing.services.progress import groups_of
-from lyd.signing.services.requests import list_signers
 
 INVITED = frozenset({State.INVITED, State.OPENED})
 OVER = frozenset({State.SIGNED, State.DECLINED, State.SKIPPED, State.REPLACED})
@@ -27,8 +26,9 @@ FINISHED = {"signed": State.SIGNED, "approved": State.SIGNED, "declined": State.
 def faults_now(session: Session) -> list[str]:
     """What must be true at every moment."""
     faults: list[str] = []
+    all_signers, all_events = signers_by_request(session), events_by_request(session)
     for request in session.scalars(select(SigningRequest).execution_options(populate_existing=True)):
-        signers, events = list_signers(session, request.id), list_events(session, request.id)
+        signers, events = all_signers[request.id], all_events[request.id]
         parts = (
             *state_faults(request),
             *_turns(request, signers),
@@ -39,6 +39,23 @@ def faults_now(session: Session) -> list[str]:
         )
         faults += [f"request {request.id}: {fault}" for fault in parts]
     return [*faults, *_signatures(session), *document_faults(session), *file_faults(session), *mail_faults(session)]
+
+
+def signers_by_request(session: Session) -> dict[int, list[Signer]]:
+    """The people of each request, read once: a query for each request would take longer than the walk."""
+    found: dict[int, list[Signer]] = defaultdict(list)
+    query = select(Signer).order_by(Signer.position, Signer.id).execution_options(populate_existing=True)
+    for signer in session.scalars(query):
+        found[signer.request_id].append(signer)
+    return found
+
+
+def events_by_request(session: Session) -> dict[int, list[SigningEvent]]:
+    """The events of each request, read once."""
+    found: dict[int, list[SigningEvent]] = defaultdict(list)
+    for event in session.scalars(select(SigningEvent).order_by(SigningEvent.sequence)):
+        found[event.request_id].append(event)
+    return found
 
 
 def state_faults(request: SigningRequest) -> Iterator[str]:
@@ -137,14 +154,15 @@ def _signatures(session: Session) -> Iterator[str]:
 def document_faults(session: Session) -> Iterator[str]:
     """The document's row repeats its newest request, and its log is whole."""
     documents = list(session.scalars(select(Document).execution_options(populate_existing=True)))
+    newest = {row.document_id: row for row in session.scalars(select(SigningRequest).order_by(SigningRequest.id))}
+    signers = signers_by_request(session)
     for document in documents:
-        query = select(SigningRequest).where(SigningRequest.document_id == document.id)
-        request = session.scalars(query.order_by(SigningRequest.id.desc()).limit(1)).one_or_none()
+        request = newest.get(document.id)
         shown = (document.status, document.bundle_status, document.total_signed, document.total_signer)
         if request is None:
             expected: tuple[object, ...] = (DocumentStatus.COMPLETED, None, 0, 0)
         else:
-            expected = (_status_of(request), request.state.value, *_count(list_signers(session, request.id)))
+            expected = (_status_of(request), request.state.value, *_count(signers[request.id]))
         if shown != expected:
             yield f"document {document.id} shows {shown} in place of {expected}"
     for team in {document.team_id for document in documents}:

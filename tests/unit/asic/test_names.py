@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from tests.unit.asic.registrations import SOLE_DIRECTOR, form_of, package
 
 from lyd.adapters.asic import NameAnswer, Objection
 from lyd.asic.models import NameOutcome
@@ -15,13 +18,27 @@ from lyd.asic.names import (
     WRONG_CHARACTERS,
     find_fault,
     join_name,
+    proposed_name,
     read_answer,
 )
+from lyd.interviews.schema import scope_fields
 
 
 def test_there_are_ten_legal_elements() -> None:
     assert len(LEGAL_CHOICES) == len(set(LEGAL_CHOICES)) == 10
     assert (LEGAL_CHOICES[0], LEGAL_CHOICES[-1]) == ("PTY LTD", "LTD")
+
+
+def test_the_interview_offers_the_elements_that_a_name_can_be_checked_with() -> None:
+    questions = {question.id: question for question in scope_fields(package().interview.questions)}
+    assert [option.value for option in questions["Legal_Element"].options] == list(LEGAL_CHOICES)
+
+
+def test_a_form_has_a_whole_name_as_soon_as_there_is_one() -> None:
+    form = form_of(SOLE_DIRECTOR)
+    assert proposed_name(form) == "Harbour Advisory PTY LTD"
+    assert proposed_name(replace(form, company_name="")) == ""
+    assert proposed_name(replace(form, company_name=None)) == "A.C.N. ___ ___ ___ PTY LTD"
 
 
 @pytest.mark.parametrize(

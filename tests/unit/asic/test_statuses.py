@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from lyd.asic.statuses import SETTLED, STATUSES, AsicStatus, Pace, PaymentStatus, SubmissionState, read_status
+from lyd.asic.statuses import (
+    SETTLED,
+    STATUSES,
+    AsicStatus,
+    Pace,
+    PaymentStatus,
+    SubmissionState,
+    describe_state,
+    read_status,
+)
 
 
 def test_every_status_has_a_rule_with_words() -> None:
@@ -62,4 +71,12 @@ def test_only_codes_of_the_table_are_statuses(code: str, status: AsicStatus | No
 
 
 def test_every_payment_has_words() -> None:
-    assert all(status.label for status in PaymentStatus)
+    assert all(status.label and status.sentence.endswith(".") for status in PaymentStatus)
+
+
+def test_the_payment_is_described_until_the_application_is_submitted() -> None:
+    sentences = {describe_state(payment, None) for payment in PaymentStatus}
+    assert len(sentences) == len(PaymentStatus)
+    assert {describe_state(payment, AsicStatus.INPR) for payment in PaymentStatus} == {
+        STATUSES[AsicStatus.INPR].sentence
+    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starter.company_registration.phrases import COMPANY, OWN_NAME, office
+from starter.company_registration.phrases import COMPANY, OWN_NAME, former_names, office
 from starter.company_registration.signature_lines import add_own_signature
 from starter.word.blocks import add, logic, table
 from starter.word.details import Row, add_details
@@ -10,14 +10,6 @@ from starter.word.pages import open_paper, saved
 from starter.word.signatures import WIDTHS, add_strip
 
 OFFICE = office("")
-_FORMER_NAMES: list[Row] = [
-    ("", "if Has_Former_Names"),
-    (
-        "Former names",
-        "{% for f in Former_Names %}{{ f | full_name }}{% if not loop.last %}, {% endif %}{% endfor %}",
-    ),
-    ("", "endif"),
-]
 _BIRTH = (
     "{{ Born | date_words }}, {{ Birth_Place }}{% if Birth_Country == 'Australia' %}, {{ Birth_State }}{% else %}, "
     "{{ Birth_Country }}{% endif %}"
@@ -30,7 +22,7 @@ def build_officeholder_consent() -> bytes:
     document = open_paper(title, COMPANY, f"Consent to act as {OFFICE}")
     rows: list[Row] = [
         ("Name", OWN_NAME),
-        *_FORMER_NAMES,
+        *former_names(""),
         ("Date and place of birth", _BIRTH),
         ("Residential address", "{{ Residential_Address | full_address }}"),
         ("", "if 'Director' in Roles"),
@@ -44,9 +36,9 @@ def build_officeholder_consent() -> bytes:
     add(
         document,
         "Recital",
-        "I am not disqualified from managing corporations under Part 2D.6 of the Corporations Act 2001 (Cth), am not an"
-        " undischarged bankrupt, and have not made a personal insolvency agreement whose terms I have not"
-        " complied with.",
+        "I am not disqualified from managing corporations under Part 2D.6 of the Corporations Act 2001 (Cth). In"
+        " particular, I am not an undischarged bankrupt, and no personal insolvency agreement of mine has terms that"
+        " are not fully complied with.",
     )
     logic(document, "if 'Director' in Roles")
     add(
@@ -60,9 +52,8 @@ def build_officeholder_consent() -> bytes:
     add(
         document,
         "Recital",
-        "I agree that my details are given to ASIC, which publishes some of them, and will tell the company"
-        " within 7 days"
-        " when they change.",
+        "I agree that my details are given to ASIC, which publishes some of them. I will tell the company of any change"
+        " to them within 7 days.",
     )
     add_own_signature(document, "Signature", OWN_NAME)
     return saved(document, title, "Consent of an officeholder")

@@ -56,7 +56,8 @@ def _classes(document: Document) -> None:
         document,
         "Normal",
         "The Shares of each class have the rights that this schedule states. Within a class all Shares have the same"
-        " rights. Where two classes share in a surplus, they do so equally for each Share.",
+        " rights. On winding up, the amounts paid on all Shares are repaid first. Only classes that share in the"
+        " surplus share in what is then left, as the constitution says.",
     )
     rights = [f"{{% if s.{name} %}}Yes{{% else %}}No{{% endif %}}" for name in ("Votes", "Dividends", "Surplus")]
     headings = (

@@ -17,15 +17,15 @@ SECRETARIES = "for p in People if 'Secretary' in p.Roles"
 _NAMES = "{{% {0} %}}{{{{ p | full_name }}}}{{% if not loop.last %}}, {{% endif %}}{{% endfor %}}"
 DIRECTORS_NAMED, SECRETARIES_NAMED = _NAMES.format(DIRECTORS), _NAMES.format(SECRETARIES)
 SHARES = (
-    "The shares for which the members applied are issued as the register of members shows. The register is adopted, and"
-    " certificates are to be given to the members."
+    "The shares for which the members applied were issued on registration, as the register of members shows. The"
+    " register is adopted. A certificate is to be given to each member within two months after that day."
 )
 FUND = (
     "The company will act as trustee of {{ Fund_Name | default('the superannuation fund for which it was"
     " registered') }}"
-    " and of no other trust. Its directors have read what the Superannuation Industry (Supervision) Act 1993"
-    " (Cth) asks of"
-    " trustees, and will sign the declaration of the Commissioner of Taxation within 21 days."
+    " and of no other trust. Each director knows the duties of trustees under the Superannuation Industry (Supervision)"
+    " Act 1993 (Cth). If the fund is a self managed superannuation fund, each director is to sign the trustee"
+    " declaration in the form that the Commissioner of Taxation approves within 21 days of becoming a director."
 )
 
 
@@ -38,7 +38,11 @@ def build_minutes() -> bytes:
     document = open_paper(TITLE, COMPANY, heading)
     add(document, "Small", "To be completed and signed after the company is registered.")
     add_details(document, _facts())
-    add(document, "Attestation", "It is noted and resolved:")
+    add(
+        document,
+        "Attestation",
+        f"{{% if {SEVERAL} %}}The directors note and resolve{{% else %}}The director notes and resolves{{% endif %}}:",
+    )
     for title, words in _resolutions():
         _resolution(document, title, words)
     logic(document, f"if {HAS_SHARES}")
@@ -48,7 +52,7 @@ def build_minutes() -> bytes:
     _resolution(document, "Superannuation fund", FUND)
     logic(document, "endif")
     _signatures(document)
-    return saved(document, TITLE, "First resolutions of the directors")
+    return saved(document, TITLE, TITLE)
 
 
 def _facts() -> list[Row]:
@@ -68,8 +72,12 @@ def _facts() -> list[Row]:
 
 def _resolutions() -> list[tuple[str, str]]:
     return [
-        ("Registration", "ASIC registered the company on the date above. The certificate is kept with its records."),
-        ("Constitution", "The members adopted the constitution before registration. It binds the company."),
+        ("Registration", "ASIC registered the company on the date above. Its certificate is kept with its records."),
+        (
+            "Constitution",
+            "Each member agreed in writing to the constitution before registration. It is the constitution of the"
+            " company.",
+        ),
         ("Registered office", "The registered office is at {{ Registered_Office | full_address }}."),
         (
             "Officeholders",
@@ -79,13 +87,18 @@ def _resolutions() -> list[tuple[str, str]]:
         ),
         (
             "Records",
-            "The company keeps registers, minutes and financial records as the Corporations Act 2001 (Cth) requires.",
+            "The company is to keep the registers, minute books and financial records that the Corporations Act 2001"
+            " (Cth) requires.",
         ),
-        ("Bank account", "The company opens an account with a bank that the directors choose, on which they sign."),
+        (
+            "Bank account",
+            f"The company is to open an account with a bank that the {{% if {SEVERAL} %}}directors choose, to be"
+            f" operated as they decide{{% else %}}director chooses, to be operated by the director{{% endif %}}.",
+        ),
         (
             "Tax",
-            "The company applies for a tax file number and an ABN, and appoints a public officer within three"
-            " months after it begins business.",
+            "The company is to apply for a tax file number and an ABN, and to appoint a public officer within three"
+            " months after it begins to carry on business or derive income in Australia.",
         ),
     ]
 

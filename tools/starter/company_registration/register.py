@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from docx.document import Document
 
-from starter.company_registration.phrases import COMPANY, HAS_SHARES, HOLDING_HEADINGS, HOLDING_WIDTHS, holding_cells
+from starter.company_registration.holdings import add_holdings
+from starter.company_registration.phrases import COMPANY, HAS_SHARES
 from starter.word.blocks import add, logic
-from starter.word.details import add_columns, add_details
+from starter.word.details import add_details
 from starter.word.pages import open_paper, saved
 
 TITLE = "Register of members"
@@ -32,7 +33,6 @@ def _member(document: Document, name: str, address: str, member: str) -> None:
         document, [("Address", address), ("Entered", "On the date of registration"), ("Ceased to be a member", "")]
     )
     logic(document, f"if {HAS_SHARES}")
-    rows = [f"for h in {member}.Holdings", holding_cells("h"), "endfor"]
     add(document, "Small", "")
-    add_columns(document, HOLDING_HEADINGS, HOLDING_WIDTHS, rows)
+    add_holdings(document, f"{member}.Holdings")
     logic(document, "endif")

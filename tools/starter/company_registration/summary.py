@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from docx.document import Document
 
-from starter.company_registration.phrases import (
-    COMPANY,
-    HAS_SHARES,
-    HOLDING_HEADINGS,
-    HOLDING_WIDTHS,
-    LAW,
-    holding_cells,
-    office,
-)
+from starter.company_registration.holdings import add_holdings
+from starter.company_registration.phrases import COMPANY, HAS_SHARES, LAW, former_names, office
 from starter.word.blocks import add, logic, table, tag_row
 from starter.word.details import Row, add_columns, add_details
 from starter.word.pages import open_paper, saved
@@ -25,7 +18,7 @@ _COMPANY: list[Row] = [
     ("Kind", "{{ Company_Type }}{% if Is_Super_Trustee %}, special purpose: superannuation trustee{% endif %}"),
     ("State or territory", LAW),
     ("", "if Name_Reserved"),
-    ("Name reserved by form 410", "No. {{ Reservation_Number }}, for {{ Reservation_Applicant }}"),
+    ("Name reserved by form 410", "Document number {{ Reservation_Number }}, reserved by {{ Reservation_Applicant }}"),
     ("", "endif"),
     ("", "for b in Business_Names"),
     ("Identical business name", "ABN {{ b.Business_ABN | abn }}"),
@@ -33,7 +26,7 @@ _COMPANY: list[Row] = [
     ("", "if Company_Type == 'Public company limited by guarantee'"),
     ("Guarantee of each member", "{{ Guarantee | money }}"),
     ("", "else"),
-    ("Shares for other than cash", "{% if Non_Cash %}Yes{% else %}No{% endif %}"),
+    ("Shares issued for other than cash", "{% if Non_Cash %}Yes{% else %}No{% endif %}"),
     ("", "endif"),
 ]
 _PLACES: list[Row] = [
@@ -68,9 +61,7 @@ _PLACES: list[Row] = [
 ]
 _OFFICEHOLDER: list[Row] = [
     ("Office", office("p.")),
-    ("", "if p.Has_Former_Names"),
-    ("Former names", "{% for f in p.Former_Names %}{{ f | full_name }}{% if not loop.last %}, {% endif %}{% endfor %}"),
-    ("", "endif"),
+    *former_names("p."),
     (
         "Born",
         "{{ p.Born | date_words }}, {{ p.Birth_Place }}, "
@@ -87,7 +78,7 @@ _OFFICEHOLDER: list[Row] = [
 def build_summary() -> bytes:
     """Return the summary of the application, which the applicant signs."""
     document = open_paper(TITLE, COMPANY, TITLE)
-    add(document, "Small", "The data of ASIC’s form 201, as it will be lodged.")
+    add(document, "Small", "The details that will be lodged with ASIC in form 201.")
     _section(document, "Company", _COMPANY)
     _section(document, "Addresses and holding company", _PLACES)
     add(document, "Signing role", "Directors and secretaries")
@@ -125,8 +116,7 @@ def _members(document: Document) -> None:
         logic(document, f"for {one} in {source}")
         add(document, "Table name", f"**{name}**, {address}").paragraph_format.keep_with_next = True
         logic(document, f"if {HAS_SHARES}")
-        rows = [f"for h in {one}.Holdings", holding_cells("h"), "endfor"]
-        add_columns(document, HOLDING_HEADINGS, HOLDING_WIDTHS, rows)
+        add_holdings(document, f"{one}.Holdings")
         logic(document, "endif")
         logic(document, "endfor")
 
@@ -137,12 +127,11 @@ def _declaration(document: Document) -> None:
     add(
         document,
         "Attestation",
-        "I, **{{ p | full_name }}** of {{ p.Residential_Address | full_address }}, apply as {{"
-        " p.Applicant_Capacity }} for"
-        " the registration of the company. I declare that this data is true and complete, that I hold the"
-        " consents of all"
-        " who are named here as members and officeholders{% if not Occupies %}, and of the occupier of the registered"
-        " office{% endif %}, and that the company keeps them.",
+        "I, **{{ p | full_name }}** of {{ p.Residential_Address | full_address }}, apply as {{ p.Applicant_Capacity }}"
+        " for the registration of the company. I declare that these details are true and complete; that I have the"
+        " written consent of each person named here as a member or officeholder{% if not Occupies %}, and of the"
+        " occupier of the registered office{% endif %}; and that I will give these consents to the company when it is"
+        " registered.",
     )
     logic(document, "endfor")
     made = table(document, WIDTHS, lines=False)

@@ -17,8 +17,8 @@ export interface RequestOptions {
 	/** Lets a last save, or a cancellation, outlive the page. */
 	keepalive?: boolean;
 	signal?: AbortSignal;
-	/** A POST that creates nothing, because a GET would be too long: it has no key. */
-	isReading?: boolean;
+	/** Of a POST: it reads, or stores what may be stored twice, so that it has no key. */
+	createsNothing?: boolean;
 	/** Identifies the intention behind a creating call (`request-keys.ts`). */
 	key?: string;
 	/** Open to visitors: sent without a token if no member is signed in. */

@@ -23,9 +23,9 @@ export function createRequestKeys() {
 	};
 }
 
-/** Calls that create or spend something: every POST that does not only read, and the copy of a document. */
-export const isCreating = ( path: string, { method, isReading }: RequestOptions ) =>
-	( method === 'POST' && ! isReading ) || ( method === 'PUT' && path === '/doc/duplicate-doc' );
+/** Calls that create or spend something: every POST that is not said to create nothing, and the copy of a document. */
+export const isCreating = ( path: string, { method, createsNothing }: RequestOptions ) =>
+	( method === 'POST' && ! createsNothing ) || ( method === 'PUT' && path === '/doc/duplicate-doc' );
 
 /** Whether the answer leaves open if the call was carried out, or says to send it again. */
 export const isIndefinite = ( status: number ) => status === 409 || status === 429 || status >= 500;

@@ -1462,7 +1462,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write a name into the answers of a document, as a save of the caller's.
+         * Write a name into the answers of a document, or that its ACN is its name, as a save of the caller's.
          * @description Needs a token and the capability `documents.edit`.
          *
          *     Limited to 60/minute for each member.
@@ -5638,6 +5638,12 @@ export interface components {
             acn: string;
             /** @description Path below the site, within 30 days of the incorporation; else empty. */
             certificate_download_url: string;
+            /** @description Of the company to register, as its wizard stored it; else empty. */
+            proposed_name: string;
+            /** @description Of that name. */
+            legal_element: string;
+            /** @description The same, of the template. */
+            template_name: string;
             allow_download_pdf: boolean;
             allow_download_word: boolean;
             /** @description yes or no. */
@@ -6632,6 +6638,12 @@ export interface components {
             acn: string;
             /** @description Path below the site, within 30 days of the incorporation; else empty. */
             certificate_download_url: string;
+            /** @description Of the company to register, as its wizard stored it; else empty. */
+            proposed_name: string;
+            /** @description Of that name. */
+            legal_element: string;
+            /** @description The same, of the template. */
+            template_name: string;
             allow_download_pdf: boolean;
             allow_download_word: boolean;
             /** @description yes or no. */
@@ -7339,7 +7351,12 @@ export interface components {
              * @default false
              */
             confirmed: boolean;
-            proposed_name: string;
+            proposed_name?: string | null;
+            /**
+             * @description The company goes on without a name: its ACN becomes its name.
+             * @default false
+             */
+            name_is_acn: boolean;
             /** @enum {string} */
             legal_element: "PTY LTD" | "PTY LTD." | "PTY LIMITED" | "PTY. LTD" | "PTY. LTD." | "PTY. LIMITED" | "PROPRIETARY LTD" | "PROPRIETARY LTD." | "PROPRIETARY LIMITED" | "LTD";
         };
@@ -7519,13 +7536,14 @@ export interface components {
             /** @enum {string} */
             severity: "error" | "warning";
             message: string;
+            /** @description The address of an answer; “name” stands for the wizard's name step. */
             question: string | null;
         };
         Registration: {
             document_id: number;
             /** @description The company's, with its legal element. */
             name: string;
-            /** @description Cents; null until it was looked up. */
+            /** @description Cents; null if neither ASIC nor the settings have told it. */
             fee: number | null;
             /** @enum {string} */
             payment_status: "REQUIRED" | "RESERVED" | "DECLINED" | "PAID";
@@ -7533,6 +7551,8 @@ export interface components {
             /** @enum {string|null} */
             asic_status: "COMP" | "MANL" | "RFSD" | "INPR" | "NOTR" | "CANC" | "RJCT" | null;
             asic_status_name: string;
+            /** @description Whether all that the wizard asks for is confirmed. */
+            is_pre_consent: boolean;
             status_sentence: string;
             /** @enum {string} */
             next_step: "name" | "answers" | "pay" | "wait_for_payment" | "submit" | "wait" | "fix" | "done" | "none";

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../lib/cx';
 import { Button, buttonClass } from './button';
+import { focusOnce } from './focus-once';
 import { useFocusReturn } from './focus-return';
 import { Icon } from './icon';
 import { usePortal } from './portal';
@@ -49,9 +50,6 @@ const defaultTexts = () => ( {
 	stay: __( 'Keep editing', 'lyd' ),
 	leave: __( 'Discard', 'lyd' ),
 } );
-
-/** Focuses the safe button when the confirmation appears. */
-const focus = ( button: HTMLButtonElement | null ) => button?.focus();
 
 /** Focuses the first field, else the dialog itself: not the close button, and no button that has costs. */
 function focusFirstField( event: Event ): void {
@@ -167,7 +165,7 @@ export function Dialog( props: Props ) {
 								<p role="alert" className="lyd:mr-auto lyd:text-sm lyd:font-medium">
 									{ texts.question }
 								</p>
-								<Button ref={ focus } onClick={ () => setConfirming( false ) }>
+								<Button ref={ focusOnce } onClick={ () => setConfirming( false ) }>
 									{ texts.stay }
 								</Button>
 								<Button variant="danger" onClick={ () => change( false ) }>

@@ -5,7 +5,7 @@ import { cx } from '../lib/cx';
 import { useKey } from '../lib/keys';
 import { Button } from './button';
 import { Icon, type IconName } from './icon';
-import type { Toast, ToastStore } from './toast-store';
+import type { ShownToast, Toast, ToastStore } from './toast-store';
 
 /** Milliseconds that a toast is shown: longer with an action, so that it can be reached; 0 until it is closed. */
 function displayTime( { kind, action }: Toast ): number {
@@ -50,12 +50,7 @@ export function ToastList( { store }: { store: ToastStore } ) {
 			className="lyd:fixed lyd:inset-x-4 lyd:bottom-4 lyd:z-[100004] lyd:mx-auto lyd:flex lyd:max-w-[440px] lyd:flex-col lyd:gap-2 lyd:phone:bottom-20"
 		>
 			{ shown.map( ( toast ) => (
-				<ToastCard
-					key={ toast.id }
-					toast={ toast }
-					close={ () => close( toast.id ) }
-					dismiss={ () => dismiss( toast.id ) }
-				/>
+				<ToastCard key={ toast.id } toast={ toast } close={ close } dismiss={ () => dismiss( toast.id ) } />
 			) ) }
 		</section>
 	) : null;
@@ -91,9 +86,9 @@ const styles: Record< Toast[ 'kind' ], { icon: IconName; colour: string } > = {
 };
 
 interface CardProps {
-	toast: Toast;
+	toast: ShownToast;
 	/** Called when the display time is over. */
-	close: () => void;
+	close: ( id: number ) => void;
 	/** Called when the member presses a button of the toast. */
 	dismiss: () => void;
 }
@@ -105,11 +100,9 @@ function ToastCard( { toast, close, dismiss }: CardProps ) {
 		if ( ! time || isPaused ) {
 			return;
 		}
-		const timer = setTimeout( close, time );
+		const timer = setTimeout( () => close( toast.id ), time );
 		return () => clearTimeout( timer );
-		// `close` is a new function in every render of the list, which must not restart the timer.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ toast, isPaused ] );
+	}, [ close, toast, isPaused ] );
 	return (
 		<div
 			onMouseEnter={ () => setPaused( true ) }

@@ -9,8 +9,12 @@ export interface Toast {
 	action?: { label: string; run: () => void };
 }
 
+export interface ShownToast extends Toast {
+	id: number;
+}
+
 interface Toasts {
-	shown: ( Toast & { id: number } )[];
+	shown: ShownToast[];
 	/** The open dialogs and drawers, the topmost last: what is outside it cannot be reached. */
 	layers: string[];
 	show: ( toast: Toast ) => void;

@@ -22,6 +22,7 @@ from lyd.adapters.asic.form201 import (
 )
 from lyd.adapters.asic.models import (
     FORM_201,
+    INVALID_MESSAGE,
     PARTNER,
     Event,
     LodgementAnswer,
@@ -37,6 +38,7 @@ from lyd.adapters.asic.models import (
 __all__ = [
     "AUSTRALIA",
     "FORM_201",
+    "INVALID_MESSAGE",
     "PARTNER",
     "Address",
     "Applicant",

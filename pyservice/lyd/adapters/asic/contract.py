@@ -13,7 +13,7 @@ from typing import Any
 
 from lxml import etree
 
-from lyd.adapters.asic.models import PARTNER
+from lyd.adapters.asic.models import INVALID_MESSAGE, PARTNER
 from lyd.adapters.asic.services import Service
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerError, PartnerRefused, PartnerUnavailable
 
@@ -22,8 +22,6 @@ NAMESPACE = "uri:lyd.asic"
 ENVELOPE = "http://www.w3.org/2003/05/soap-envelope"
 """The namespace of SOAP 1.2."""
 _validation = Lock()
-INVALID_MESSAGE = "invalid_message"
-"""The code of a message that the schemas do not allow; it is not sent."""
 
 
 def write_request(service: Service, header: dict[str, Any], body: dict[str, Any]) -> bytes:
@@ -83,7 +81,12 @@ def find_fault(envelope: etree._Element, service: Service) -> PartnerError | Non
 
 def _parse(content: bytes, service: Service) -> etree._Element:
     parser = etree.XMLParser(
-        resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, remove_comments=True
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        huge_tree=False,
+        remove_comments=True,
+        remove_pis=True,  # the schemas allow them anywhere, and zeep takes them for elements
     )
     try:
         envelope = etree.fromstring(content, parser)

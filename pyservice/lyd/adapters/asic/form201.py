@@ -62,10 +62,10 @@ class IdenticalName:
 
 @dataclass(frozen=True, slots=True)
 class OfficeHours:
-    """When a registered office is open on business days."""
+    """When a registered office is open on business days. None is no time of day."""
 
-    opens: datetime.time
-    closes: datetime.time
+    opens: datetime.time | None
+    closes: datetime.time | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

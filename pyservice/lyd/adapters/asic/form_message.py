@@ -53,7 +53,7 @@ def write_proposed_name(form: Form201) -> Message:
 def full_name(form: Form201) -> str:
     """Return the proposed name with its legal element; "" if the ACN is to be the name."""
     name, element = (form.company_name or "").strip(), form.legal_element.strip()
-    if not name or name.casefold().endswith(element.casefold()):
+    if not name or f" {name}".casefold().endswith(f" {element}".casefold()):
         return name
     return f"{name} {element}"
 

@@ -9,6 +9,8 @@ from lyd.adapters.asic.form201 import Form201
 
 PARTNER = "asic"
 FORM_201 = "201"
+INVALID_MESSAGE = "invalid_message"
+"""The code of PartnerRefused for a message that the schemas do not allow; it is not sent."""
 
 
 class PaymentState(StrEnum):

@@ -16,9 +16,12 @@ from lyd.adapters.asic.models import (
     PaymentState,
     TransactionStatus,
 )
-from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
+from lyd.core.web_addresses import is_web_address
 
 PDF = b"%PDF-"
+LONGEST_NUMBER = 40
+"""Characters of a receipt or transaction number that can be stored."""
 CERTIFICATE, RECEIPT = "CERT", "RCPT"
 """Types of attachments."""
 PAYMENT_STATES = {
@@ -65,9 +68,9 @@ def read_validity(reply: Any) -> bool:
 
 
 def read_fee(reply: Any) -> int:
-    """Return a fee in cents: the sum of its parts."""
+    """Return a fee in cents: the sum of its parts. No registration is free, so that 0 is an error."""
     parts = read_body(reply).dissections.dissection
-    return sum(int(part.amount.scaleb(2)) for part in parts)
+    return int(_require(sum(int(part.amount.scaleb(2)) for part in parts) or None, "no fee"))
 
 
 def read_payment_answer(reply: Any) -> PaymentAnswer:
@@ -80,14 +83,19 @@ def read_payment_answer(reply: Any) -> PaymentAnswer:
     address = payment.paymentURL if payment else None
     if address is None and not events:
         raise InvalidPartnerResponse(PARTNER, "no payment", maybe_done=True)
-    if address is not None and not address.startswith(("https://", "http://")):
+    if address is not None and not is_web_address(address):
         raise InvalidPartnerResponse(PARTNER, "paymentURL", maybe_done=True)
     return PaymentAnswer(address, reserved, events)
 
 
 def read_lodgement_answer(reply: Any) -> LodgementAnswer:
-    """Return the number of the transaction, or why the form was not processed."""
+    """Return the number of the transaction, or why the form was not processed.
+
+    Raises PartnerUnavailable for a failure at ASIC, after which it may have the form or not.
+    """
     events = read_events(reply)
+    if getattr(reply.businessDocumentHeader.result, "fault", None):
+        raise PartnerUnavailable(PARTNER, "fault", maybe_done=True)
     if is_rejected(reply):
         return LodgementAnswer(None, events)
     # An alternative that is not in a reply is no attribute.
@@ -95,7 +103,7 @@ def read_lodgement_answer(reply: Any) -> LodgementAnswer:
     if not_processed is not None:
         return LodgementAnswer(None, (*events, *_describe(_read_name(not_processed))))
     number = reply.businessDocumentHeader.asicTransactionNumber
-    if not number:
+    if not number or len(number) > LONGEST_NUMBER:
         raise InvalidPartnerResponse(PARTNER, "asicTransactionNumber", maybe_done=True)
     return LodgementAnswer(number, events)
 
@@ -112,12 +120,12 @@ def read_status(reply: Any) -> tuple[TransactionStatus, str]:
     attached = _find_attachment(reply, CERTIFICATE)
     status = TransactionStatus(
         payment=_require(state, "paymentStatus"),
-        receipt_number=(paid and paid.receiptNum) or "",
+        receipt_number=_read_number((paid and paid.receiptNum) or "", "receiptNum"),
         declined_code=(paid and paid.declinedCode) or "",
         declined_message=(paid and paid.declinedMessage) or "",
         lodgement_code=company.lodgementStatus if company else None,
         status_reason=(company and company.statusReason) or "",
-        transaction_number=(company and company.asicTransactionNumber) or "",
+        transaction_number=_read_number((company and company.asicTransactionNumber) or "", "asicTransactionNumber"),
         acn=(company and company.ACN) or "",
         company_name=(company and company.companyName) or "",
         document_number=(attached and attached.documentNumber) or "",
@@ -157,7 +165,15 @@ def _find_attachment(reply: Any, document_type: str) -> Any:
 
 
 def _read_pdf(attachment: Any) -> bytes | None:
-    return require_pdf(attachment.binaryObject) if attachment and attachment.binaryObject else None
+    """Return an attached file; None if it is no PDF, as the status is worth more than the file."""
+    content: bytes = (attachment and attachment.binaryObject) or b""
+    return content if content.startswith(PDF) else None
+
+
+def _read_number(number: str, name: str) -> str:
+    if len(number) > LONGEST_NUMBER:
+        raise InvalidPartnerResponse(PARTNER, name)
+    return number
 
 
 def _require(value: Any, name: str) -> Any:

@@ -8,6 +8,9 @@ from enum import StrEnum
 from lyd.adapters.asic.form201 import Form201
 from lyd.asic.form201 import question_of
 
+NAME_STEP = "name"
+"""Stands in place of a question for a finding that the name step of the wizard fixes."""
+
 
 class Severity(StrEnum):
     """An error prevents payment and lodgement; a warning informs."""
@@ -18,7 +21,10 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A sentence that says what to do. field is the field of the form, question the address of its question."""
+    """A sentence that says what to do.
+
+    field is the field of the form, question the address of the question that fixes it, or NAME_STEP.
+    """
 
     code: str
     severity: Severity
@@ -27,9 +33,9 @@ class Finding:
     question: str
 
 
-def error(form: Form201, code: str, message: str, field: str) -> Finding:
+def error(form: Form201, code: str, message: str, field: str, question: str = "") -> Finding:
     """Return a finding that prevents payment."""
-    return Finding(code, Severity.ERROR, message, field, question_of(field, form))
+    return Finding(code, Severity.ERROR, message, field, question or question_of(field, form))
 
 
 def warning(form: Form201, code: str, message: str, field: str) -> Finding:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lyd.adapters.asic.codes import CompanyClass, CompanyType
-from lyd.adapters.asic.form201 import Form201, Holding, Member
+from lyd.adapters.asic.form201 import AUSTRALIA, Form201, Holding, Member
 from lyd.asic.checks.findings import Finding, error, warning
 from lyd.asic.checks.people import member_name
 
@@ -32,6 +32,9 @@ def _of_member(form: Form201, member: Member, at: str) -> Iterator[Finding]:
         yield error(
             form, "member_name", "A member needs a whole name.", f"{at}.person" if person else f"{at}.organisation"
         )
+    if body and body.name and not body.number and member.address.country == AUSTRALIA:
+        message = f"Enter the ACN or ARBN of {name}, if it is registered with ASIC."
+        yield warning(form, "member_number", message, f"{at}.organisation.number")
     if form.company_class is CompanyClass.GUARANTEE:
         return
     if not member.holdings:
@@ -61,6 +64,9 @@ def _of_holding_company(form: Form201) -> Iterator[Finding]:
                 "Enter the name of the ultimate holding company.",
                 "ultimate_holding_company.name",
             )
+        elif form.ultimate_holding_company.country == AUSTRALIA and not form.ultimate_holding_company.number:
+            message = "Enter the ACN or ARBN of the ultimate holding company, if it is registered with ASIC."
+            yield warning(form, "holding_company_number", message, "ultimate_holding_company.number")
         return
     if len(form.members) == 1 and form.members[0].organisation is not None:
         message = (

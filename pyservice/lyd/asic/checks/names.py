@@ -8,10 +8,16 @@ from stdnum.au import abn
 
 from lyd.adapters.asic.codes import CompanyType
 from lyd.adapters.asic.form201 import Form201
-from lyd.asic.checks.findings import Finding, error, warning
+from lyd.asic.checks.findings import NAME_STEP, Finding, error, warning
+from lyd.asic.names import find_fault, join_name
 
-PUBLIC_ELEMENTS = ("LTD", "LTD.", "LIMITED")
+PUBLIC_ELEMENT = "LTD"
+"""The only legal element of a public company that document 2, section 5, has."""
 SUCCESS, MANUAL = "success", "manual"
+MISSING, UNCHECKED, UNAVAILABLE = "name_missing", "name_unchecked", "name_unavailable"
+NAME_CODES = frozenset({MISSING, UNCHECKED, UNAVAILABLE})
+"""Errors that the name step of the wizard is for."""
+ELEMENT_WORDS = ("PTY", "PROPRIETARY", "LTD", "LIMITED")
 LONGEST_RESERVATION = 9
 """Characters of a document number of ASIC."""
 
@@ -22,10 +28,9 @@ def check_names(form: Form201, outcome: str | None) -> Iterator[Finding]:
     if form.company_name is None:
         return
     if not form.company_name:
-        yield error(
-            form, "name_missing", "Give the company a name, or choose that its ACN is its name.", "company_name"
-        )
+        yield error(form, MISSING, "Give the company a name, or choose that its ACN is its name.", "company_name")
         return
+    yield from _of_words(form, form.company_name)
     yield from _of_reservation(form)
     yield from _of_identical_names(form)
     yield from _of_outcome(form, outcome)
@@ -36,9 +41,19 @@ def _of_element(form: Form201) -> Iterator[Finding]:
         yield error(form, "legal_element_missing", "Choose the legal element of the name.", "legal_element")
         return
     is_public = form.company_type is CompanyType.PUBLIC
-    if (form.legal_element in PUBLIC_ELEMENTS) != is_public:
-        kind, ends = ("public", "LTD or LIMITED") if is_public else ("proprietary", "PTY LTD or a variant of it")
+    if (form.legal_element == PUBLIC_ELEMENT) != is_public:
+        kind, ends = ("public", PUBLIC_ELEMENT) if is_public else ("proprietary", "PTY LTD or a variant of it")
         yield error(form, "legal_element", f"The name of a {kind} company ends with {ends}.", "legal_element")
+
+
+def _of_words(form: Form201, name: str) -> Iterator[Finding]:
+    """Yield what ASIC cannot take: names that need no check are not looked at before."""
+    if name.upper().split()[-1].strip(".") in ELEMENT_WORDS:
+        message = "Enter the name without its legal element, such as PTY LTD, which is added to it."
+        yield error(form, "name_has_element", message, "company_name")
+    fault = find_fault(join_name(name, form.legal_element))
+    if fault is not None:
+        yield error(form, "name_fault", fault, "company_name")
 
 
 def _of_reservation(form: Form201) -> Iterator[Finding]:
@@ -62,14 +77,18 @@ def _of_identical_names(form: Form201) -> Iterator[Finding]:
 
 
 def _of_outcome(form: Form201, outcome: str | None) -> Iterator[Finding]:
-    if outcome is None:
-        yield error(form, "name_unchecked", "Check with ASIC whether this name is available.", "company_name")
-    elif outcome == MANUAL:
+    """Yield what the check of the name says. ASIC finds a name taken that is reserved, or the owner's business name."""
+    if outcome == MANUAL:
         message = "ASIC reviews this name manually. The registration may take some days."
         yield warning(form, "name_manual", message, "company_name")
-    elif outcome != SUCCESS and form.name_reservation is None and not form.identical_names:
+    elif outcome == SUCCESS or form.name_reservation is not None or form.identical_names:
+        return
+    elif outcome is None:
+        message = "Check with ASIC whether this name is available."
+        yield error(form, UNCHECKED, message, "company_name", NAME_STEP)
+    else:
         message = (
             "ASIC says that this name is not available. Choose another, or say that it is reserved or your"
             " business name."
         )
-        yield error(form, "name_unavailable", message, "company_name")
+        yield error(form, UNAVAILABLE, message, "company_name")

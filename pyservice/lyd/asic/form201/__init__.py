@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lyd.asic.form201.application import AnsweredForm, read_form
+from lyd.asic.form201.company import NAME_IS_ACN
 from lyd.asic.form201.questions import question_of
 
-__all__ = ["AnsweredForm", "question_of", "read_form"]
+__all__ = ["NAME_IS_ACN", "AnsweredForm", "question_of", "read_form"]

@@ -70,12 +70,18 @@ def person_name(answers: Answers) -> PersonName:
     return PersonName(text(answers, "First"), text(answers, "Middle"), text(answers, "Last"))
 
 
+def country_of(answers: Answers, name: str) -> str:
+    """Return a country; Australia, however it is written, as ASIC writes it, and if it was not answered."""
+    country = text(answers, name)
+    return AUSTRALIA if country.lower() in ("", AUSTRALIA.lower()) else country
+
+
 def address(answers: Answers, name: str) -> Address:
     """Return an address. The lines of one abroad are in the places of street and locality, as the form has no"
     " others."""
     parts = group(answers, name)
-    country = text(parts, "country") or AUSTRALIA
-    if country.lower() != AUSTRALIA.lower():
+    country = country_of(parts, "country")
+    if country != AUSTRALIA:
         lines = ", ".join(filter(None, (text(parts, "line1"), text(parts, "line2"))))
         return Address(street_name=lines, locality=text(parts, "line3"), country=country)
     return Address(

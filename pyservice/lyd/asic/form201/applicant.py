@@ -7,6 +7,8 @@ from lyd.asic.form201.answers import Answers, address, chosen, entries, is_yes, 
 from lyd.asic.form201.holders import PEOPLE
 
 APPLICANT = "Applicant"
+OFFICES = {"director": "Director", "secretary": "Secretary"}
+"""Capacities that an officeholder has only."""
 
 
 def find_applicant(answers: Answers) -> tuple[str, Answers]:
@@ -31,5 +33,11 @@ def read_applicant(answers: Answers) -> Applicant:
 def read_declaration(answers: Answers) -> Declaration:
     """Return what the applicant declares. The day is that of the lodgement, which answers do not know."""
     _, person = find_applicant(answers)
+    return Declaration(person_name(person), _capacity(person), None, is_yes(answers, "Declaration"))
+
+
+def _capacity(person: Answers) -> str:
+    """Return how the applicant signs; "" for an office that this person does not have."""
     capacity = text(person, "Applicant_Capacity")
-    return Declaration(person_name(person), capacity, None, is_yes(answers, "Declaration"))
+    role = OFFICES.get(capacity)
+    return capacity if role is None or role in chosen(person, "Roles") else ""

@@ -9,6 +9,7 @@ from lyd.adapters.asic.form201 import Form201
 from lyd.asic.form201.answers import Answers, address, is_yes, text
 from lyd.asic.form201.applicant import find_applicant, read_applicant, read_declaration
 from lyd.asic.form201.company import (
+    NAME_IS_ACN,
     has_shares,
     read_class,
     read_guarantee,
@@ -37,7 +38,7 @@ def read_form(answers: Answers) -> AnsweredForm:
     Answers to questions that are hidden, because of others that were changed later, are left out.
     """
     return AnsweredForm(
-        company_name=None if is_yes(answers, "Name_Is_ACN") else text(answers, "Company"),
+        company_name=None if is_yes(answers, NAME_IS_ACN) else text(answers, "Company"),
         legal_element=text(answers, "Legal_Element"),
         company_type=read_type(answers),
         company_class=read_class(answers),

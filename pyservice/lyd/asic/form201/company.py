@@ -7,6 +7,7 @@ from lyd.adapters.asic.form201 import IdenticalName, NameReservation
 from lyd.addresses.postcodes import STATES
 from lyd.asic.form201.answers import Answers, digits, entries, is_yes, number, text, to_cents
 
+NAME_IS_ACN = "Name_Is_ACN"
 PROPRIETARY = "Proprietary company"
 PUBLIC_BY_SHARES = "Public company limited by shares"
 PUBLIC_BY_GUARANTEE = "Public company limited by guarantee"
@@ -52,13 +53,13 @@ def read_guarantee(answers: Answers) -> int | None:
 
 def read_reservation(answers: Answers) -> NameReservation | None:
     """Return the reservation of the name by form 410."""
-    if is_yes(answers, "Name_Is_ACN") or not is_yes(answers, "Name_Reserved"):
+    if is_yes(answers, NAME_IS_ACN) or not is_yes(answers, "Name_Reserved"):
         return None
     return NameReservation(digits(answers, "Reservation_Number"), text(answers, "Reservation_Applicant"))
 
 
 def read_identical_names(answers: Answers) -> tuple[IdenticalName, ...]:
     """Return the business names of the owner like which the company is called."""
-    if is_yes(answers, "Name_Is_ACN") or not is_yes(answers, "Has_Business_Names"):
+    if is_yes(answers, NAME_IS_ACN) or not is_yes(answers, "Has_Business_Names"):
         return ()
     return tuple(IdenticalName(digits(entry, "Business_ABN")) for entry in entries(answers, "Business_Names"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lyd.adapters.asic.form201 import AUSTRALIA, Member, Organisation
-from lyd.asic.form201.answers import Answers, address, digits, is_yes, person_name, text
+from lyd.asic.form201.answers import Answers, address, country_of, digits, is_yes, person_name, text
 from lyd.asic.form201.holders import ORGANISATIONS, find_holders
 from lyd.asic.form201.shares import read_member_holdings
 
@@ -34,6 +34,6 @@ def _read(answers: Answers, path: str, holder: Answers, consent: bool) -> Member
 
 def _number(body: Answers) -> str:
     """Return the ACN or ARBN, else the ABN; "" for a body from abroad."""
-    if text(body, "Organisation_Country") != AUSTRALIA:
+    if country_of(body, "Organisation_Country") != AUSTRALIA:
         return ""
     return digits(body, "ACN") or digits(body, "ABN")

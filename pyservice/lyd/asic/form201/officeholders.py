@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from lyd.adapters.asic.codes import Role
 from lyd.adapters.asic.form201 import AUSTRALIA, Officeholder
-from lyd.asic.form201.answers import Answers, address, chosen, day, digits, entries, is_yes, person_name, text
+from lyd.asic.form201.answers import (
+    Answers,
+    address,
+    chosen,
+    country_of,
+    day,
+    digits,
+    entries,
+    is_yes,
+    person_name,
+    text,
+)
 from lyd.asic.form201.holders import PEOPLE
 
 ROLES = {"Director": Role.DIRECTOR, "Secretary": Role.SECRETARY}
@@ -26,7 +37,7 @@ def _roles(person: Answers) -> tuple[Role, ...]:
 
 
 def _read(person: Answers) -> Officeholder:
-    roles, country = _roles(person), text(person, "Birth_Country") or AUSTRALIA
+    roles, country = _roles(person), country_of(person, "Birth_Country")
     former = entries(person, "Former_Names") if is_yes(person, "Has_Former_Names") else []
     return Officeholder(
         names=person_name(person),

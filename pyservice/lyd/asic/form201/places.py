@@ -6,7 +6,7 @@ import datetime
 
 from lyd.adapters.asic.codes import CompanyType
 from lyd.adapters.asic.form201 import HoldingCompany, Office, OfficeHours
-from lyd.asic.form201.answers import Answers, address, digits, group, is_yes, text
+from lyd.asic.form201.answers import Answers, address, country_of, digits, group, is_yes, text
 from lyd.asic.form201.company import read_type
 
 
@@ -33,16 +33,15 @@ def read_holding_company(answers: Answers) -> HoldingCompany | None:
         return None
     company = group(answers, "Holding_Company")
     return HoldingCompany(
-        text(company, "Holding_Name"), digits(company, "Holding_ACN"), text(company, "Holding_Country")
+        text(company, "Holding_Name"), digits(company, "Holding_ACN"), country_of(company, "Holding_Country")
     )
 
 
 def _read_hours(answers: Answers) -> OfficeHours | None:
-    """Return when the office of a public company is open; None for the standard hours, and for what is no time."""
+    """Return when the office of a public company is open; None for the standard hours."""
     if read_type(answers) is not CompanyType.PUBLIC or is_yes(answers, "Standard_Hours"):
         return None
-    opens, closes = (_time(text(answers, name)) for name in ("Opens", "Closes"))
-    return OfficeHours(opens, closes) if opens and closes else None
+    return OfficeHours(_time(text(answers, "Opens")), _time(text(answers, "Closes")))
 
 
 def _time(clock: str) -> datetime.time | None:

@@ -30,6 +30,8 @@ FIELDS: Mapping[str, str] = {
     "registered_office.occupier_name": "Occupier.Occupier_Name",
     "registered_office.has_consent": "Occupier.Occupier_Consents",
     "registered_office.hours": "Standard_Hours",
+    "registered_office.hours.opens": "Opens",
+    "registered_office.hours.closes": "Closes",
     "ultimate_holding_company": "Holding_Company.Holding_Name",
     "ultimate_holding_company.number": "Holding_Company.Holding_ACN",
     "ultimate_holding_company.country": "Holding_Company.Holding_Country",

@@ -73,11 +73,6 @@ class Registration(Base):
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
 
     @property
-    def whole_name(self) -> str:
-        """The proposed name with its legal element."""
-        return f"{self.proposed_name} {self.legal_element}".strip()
-
-    @property
     def is_paid(self) -> bool:
         """Whether ASIC's fee is paid."""
         return self.payment_status is PaymentStatus.PAID

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from marshmallow import fields, validate
 
+from lyd.asic.checks.findings import NAME_STEP
 from lyd.asic.next_steps import NextStep
 from lyd.asic.statuses import AsicStatus, PaymentStatus, SubmissionState
 from lyd.core.http import Schema, UtcField
 from lyd.core.http.inputs import IdField
 
-CENTS = {"description": "Cents; null until it was looked up."}
+CENTS = {"description": "Cents; null if neither ASIC nor the settings have told it."}
 
 
 class RegistrationQuery(Schema):
@@ -61,12 +62,16 @@ class TimelineEntrySchema(Schema):
 
 
 class FormFindingSchema(Schema):
-    """A finding of the check before payment. question is the question that fixes it."""
+    """A finding of the check before payment. question is the question that fixes it, or the name step of the wizard."""
 
     code = fields.String(required=True)
     severity = fields.String(required=True, validate=validate.OneOf(["error", "warning"]))
     message = fields.String(required=True)
-    question = fields.String(required=True, allow_none=True)
+    question = fields.String(
+        required=True,
+        allow_none=True,
+        metadata={"description": f"The address of an answer; “{NAME_STEP}” stands for the wizard's name step."},
+    )
 
 
 class RegistrationSchema(Schema):
@@ -81,6 +86,9 @@ class RegistrationSchema(Schema):
         required=True, allow_none=True, validate=validate.OneOf([status.value for status in AsicStatus])
     )
     asic_status_name = fields.String(required=True)
+    is_pre_consent = fields.Boolean(
+        required=True, metadata={"description": "Whether all that the wizard asks for is confirmed."}
+    )
     status_sentence = fields.String(required=True)
     next_step = fields.String(required=True, validate=validate.OneOf([step.value for step in NextStep]))
     locked_until = UtcField(required=True, allow_none=True)

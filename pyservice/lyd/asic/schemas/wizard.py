@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from marshmallow import ValidationError, fields, validate
+from marshmallow import ValidationError, fields, validate, validates_schema
 
 from lyd.asic.models import NameOutcome
 from lyd.asic.names import LEGAL_CHOICES
@@ -67,10 +67,19 @@ class NameOutcomeSchema(Schema):
 
 
 class NameApplicationSchema(ConfirmableSchema):
-    """The name that is written into the answers."""
+    """The name that is written into the answers; none if the ACN is to be the name."""
 
-    proposed_name = NameField(NAME_MISSING)
+    proposed_name = NameField(NAME_MISSING, load_default=None)
+    name_is_acn = fields.Boolean(
+        load_default=False,
+        metadata={"description": "The company goes on without a name: its ACN becomes its name."},
+    )
     legal_element = LegalField(required=True)
+
+    @validates_schema(skip_on_field_errors=True)
+    def _check_name(self, data: dict[str, Any], **_: Any) -> None:
+        if data["proposed_name"] is None and not data["name_is_acn"]:
+            raise ValidationError(NAME_MISSING, "proposed_name")
 
 
 class AppliedSchema(Schema):

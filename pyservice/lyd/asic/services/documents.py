@@ -9,9 +9,9 @@ from lyd.asic.statuses import AsicStatus, PaymentStatus
 from lyd.documents.lifecycle.transitions import set_asic_status
 
 
-def show_status(case: Case, status: AsicStatus) -> None:
-    """Set ASIC's status."""
-    case.registration.asic_code = status.value
+def show_status(case: Case, status: AsicStatus | None) -> None:
+    """Set ASIC's status; None while nothing is submitted."""
+    case.registration.asic_code = status.value if status else None
     set_asic_status(case.document, status)
 
 

@@ -15,6 +15,7 @@ from lyd.asic.errors import ConsentMissing, FormIncomplete
 from lyd.asic.form201 import read_form
 from lyd.asic.models import NameOutcome, Registration
 from lyd.asic.names import join_name
+from lyd.asic.services.name_checks import find_outcome
 from lyd.core.calendar import load_calendar
 from lyd.documents.models import Document
 
@@ -23,10 +24,11 @@ ERROR = "error"
 
 @dataclass(frozen=True)
 class CheckedForm:
-    """A form 201 with its findings, errors first."""
+    """A form 201 with its findings, errors first, and the outcome of the last check of its name."""
 
     form: Form201
     findings: list[Finding]
+    name_outcome: NameOutcome | None
 
     @property
     def errors(self) -> list[Finding]:
@@ -43,8 +45,8 @@ class CheckedForm:
 def check_form(session: Session, document: Document, registration: Registration) -> CheckedForm:
     """Read the form of a document from its answers and check it."""
     form = read_form(document.answers or {})
-    findings = find_problems(form, load_calendar(session).today(), _outcome(form, registration))
-    return CheckedForm(form, sorted(findings, key=lambda finding: finding.severity != ERROR))
+    outcome = _find_outcome(session, form, registration)
+    return CheckedForm(form, find_problems(form, load_calendar(session).today(), outcome), outcome)
 
 
 def require_form(session: Session, document: Document, registration: Registration) -> CheckedForm:
@@ -67,10 +69,8 @@ def finding_view(finding: Finding) -> dict[str, Any]:
     }
 
 
-def _outcome(form: Form201, registration: Registration) -> NameOutcome | None:
-    """Return the outcome of the name check if it was about the name in the answers."""
-    if form.company_name is None:
+def _find_outcome(session: Session, form: Form201, registration: Registration) -> NameOutcome | None:
+    """Return the outcome of the last check of the name in the answers."""
+    if not form.company_name:
         return None
-    name = join_name(form.company_name, form.legal_element)
-    is_about = name.casefold() == registration.checked_name.casefold()
-    return registration.name_outcome if is_about else None
+    return find_outcome(session, registration, join_name(form.company_name, form.legal_element))

@@ -10,16 +10,17 @@ from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 
-from lyd.adapters.asic import Event, LodgementAnswer, LodgementRequest
-from lyd.adapters.errors import PartnerError, PartnerUnavailable
+from lyd.adapters.asic import INVALID_MESSAGE, Event, LodgementAnswer, LodgementRequest
+from lyd.adapters.errors import PartnerError, PartnerRefused, PartnerUnavailable
 from lyd.asic.models import AttemptState, NameOutcome, Submission
 from lyd.asic.services.calls import call_asic
 from lyd.asic.services.documents import show_numbers
 from lyd.asic.services.events import append_event
 from lyd.asic.services.forms import check_form
-from lyd.asic.services.news import apply_code, keep_messages, refresh_submissions
+from lyd.asic.services.news import apply_code, ask_about_submission, keep_messages, refresh_submissions
 from lyd.asic.services.registrations import Case, list_payments, lock_case
 from lyd.asic.services.reviews import flag_registration
+from lyd.asic.services.unsent import NOT_UNDERSTOOD, note_not_created, take_back
 from lyd.asic.statuses import AsicStatus, SubmissionState
 from lyd.core.db import lock_row, utc_now
 from lyd.core.jobs import RetryLater
@@ -27,7 +28,8 @@ from lyd.documents.lifecycle.statuses import UNFINISHED
 
 WAITS = (30, 60, 120, 300, 600, 1200, 1800)
 """Seconds until the next attempt while ASIC cannot be reached; the last stands for all later ones."""
-NOT_UNDERSTOOD = "ASIC and we do not understand each other about the application of document {document}: {detail}."
+ASK_SECONDS = 600
+"""Until ASIC is asked again whether it has a form that is to be sent again."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,7 @@ class Claim:
 
 def lodge(session: Session, submission_id: int) -> None:
     """Send a submission that a member has submitted; nothing for any other. Raises RetryLater while ASIC is down."""
+    _ask_before_sending_again(session, submission_id)
     claim = _claim(session, submission_id)
     session.commit()
     if claim is None:
@@ -62,17 +65,39 @@ def lodge(session: Session, submission_id: int) -> None:
         seconds = WAITS[min(claim.attempts, len(WAITS)) - 1]
         raise RetryLater(max(seconds, error.wait or 0), error.detail) from error
     except PartnerError as error:
-        words = NOT_UNDERSTOOD.format(document=claim.document_id, detail=error.detail)
-        flag_registration(session, claim.document_id, f"not-understood:{claim.request.reference}", words)
-        _change(session, submission_id, SubmissionState.UNSURE, "answer_lost")
+        _note_refusal(session, submission_id, claim, error)
         return
-    if answer.transaction_number is None and claim.attempts > 1 and not _ask_first(session, claim, submission_id):
-        return
-    apply_answer(session, submission_id, answer)
-    session.commit()
+    may_be_taken = answer.transaction_number is None and claim.attempts > 1
+    if not may_be_taken or _ask_about_rejection(session, claim, submission_id):
+        apply_answer(session, submission_id, answer)
+        session.commit()
 
 
-def _ask_first(session: Session, claim: Claim, submission_id: int) -> bool:
+def _note_refusal(session: Session, submission_id: int, claim: Claim, error: PartnerError) -> None:
+    """Note an answer that is not ASIC's word about the form: unless our own schemas stopped it, ASIC may have it."""
+    if isinstance(error, PartnerRefused) and error.code == INVALID_MESSAGE:
+        note_not_created(session, submission_id, error.detail)
+        return
+    words = NOT_UNDERSTOOD.format(document=claim.document_id, detail=error.detail)
+    flag_registration(session, claim.document_id, f"not-understood:{claim.request.reference}", words)
+    _change(session, submission_id, SubmissionState.UNSURE, "answer_lost")
+
+
+def _ask_before_sending_again(session: Session, submission_id: int) -> None:
+    """Ask about a form that ASIC did not have when it was asked last: by now it can have come. Commits.
+
+    Raises RetryLater if ASIC does not say, so that nothing is sent on old word.
+    """
+    submission = session.get(Submission, submission_id)
+    if submission is None or submission.asic_code != AsicStatus.NOTR or submission.state is not SubmissionState.PAID:
+        return
+    try:
+        ask_about_submission(session, submission)
+    except PartnerError as error:
+        raise RetryLater(ASK_SECONDS, error.detail) from error
+
+
+def _ask_about_rejection(session: Session, claim: Claim, submission_id: int) -> bool:
     """Ask ASIC about a submission that was sent before and is rejected now, perhaps because ASIC has it already.
 
     Returns whether ASIC answered; the poll asks again otherwise.
@@ -103,21 +128,6 @@ def apply_answer(session: Session, submission_id: int, answer: LodgementAnswer) 
     apply_code(session, case, locked, AsicStatus.INPR.value)
 
 
-def note_failure(session: Session, reason: str, *, submission_id: int) -> None:
-    """Give up sending: the member can submit again. Runs after days without ASIC, or after a fault of ours."""
-    submission = session.get(Submission, submission_id)
-    if submission is None:
-        return
-    case = lock_case(session, submission.document_id)
-    locked = lock_row(session, Submission, submission_id)
-    if locked is None or locked.requested_at is None:
-        return
-    locked.requested_at = None
-    if locked.state is SubmissionState.SENT:
-        locked.state = SubmissionState.UNSURE
-    append_event(session, case.document.id, "not_sent", submission=locked, reason=reason[:200])
-
-
 def _claim(session: Session, submission_id: int) -> Claim | None:
     """Note that the submission is being sent, and return what is sent; None if this run is not to send it."""
     submission = session.get(Submission, submission_id)
@@ -140,7 +150,7 @@ def _begin(session: Session, case: Case, submission: Submission) -> Claim | None
     checked = check_form(session, case.document, case.registration)
     paid = [payment for payment in list_payments(session, case.document.id) if payment.state is AttemptState.PAID]
     if not paid or checked.hash != submission.form_hash or case.document.status in UNFINISHED:
-        submission.requested_at = None
+        take_back(case, submission)
         append_event(session, case.document.id, "not_sent", submission=submission, reason="The answers were changed.")
         return None
     submission.state, submission.sent_at = SubmissionState.SENT, utc_now()
@@ -152,7 +162,7 @@ def _begin(session: Session, case: Case, submission: Submission) -> Claim | None
         checked.form,
         paid[0].reference,
         paid[0].receipt_number,
-        wants_manual_review=case.registration.name_outcome is NameOutcome.MANUAL,
+        wants_manual_review=checked.name_outcome is NameOutcome.MANUAL,
     )
     return Claim(case.document.id, request, submission.attempts)
 

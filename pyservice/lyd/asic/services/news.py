@@ -53,18 +53,24 @@ def refresh_submissions(session: Session, document_id: int, *, user_id: int | No
     for submission in list_submissions(session, document_id):
         if not is_asked_about(session, submission) or _is_in_flight(submission):
             continue
-        status = call_asic(
-            session,
-            document_id,
-            "get-transaction-status",
-            ask_about(submission.reference, submission.transaction_number or None),
-            user_id=user_id,
-            describe=lambda found: found.lodgement_code or "nothing lodged",
-            reference=submission.reference,
-        )
-        files = store_files(session, document_id, status)
-        apply_status(session, submission.id, status, files)
-        session.commit()
+        ask_about_submission(session, submission, user_id=user_id)
+
+
+def ask_about_submission(session: Session, submission: Submission, *, user_id: int | None = None) -> None:
+    """Ask ASIC about a submission. Commits. Raises the errors of adapters."""
+    submission_id, document_id, reference = submission.id, submission.document_id, submission.reference
+    status = call_asic(
+        session,
+        document_id,
+        "get-transaction-status",
+        ask_about(reference, submission.transaction_number or None),
+        user_id=user_id,
+        describe=lambda found: found.lodgement_code or "nothing lodged",
+        reference=reference,
+    )
+    files = store_files(session, document_id, status)
+    apply_status(session, submission_id, status, files)
+    session.commit()
 
 
 def apply_status(session: Session, submission_id: int, status: TransactionStatus, files: ResultFiles) -> None:
@@ -97,6 +103,8 @@ def apply_code(session: Session, case: Case, submission: Submission, code: str, 
         return
     known = read_status(submission.asic_code or "")
     rule, before = STATUSES[status], STATUSES[known]
+    if status is known:
+        case.registration.asic_code = code  # also after one that the table does not have
     if rule.rank <= before.rank or (status is AsicStatus.NOTR and submission.state not in NOT_CONFIRMED):
         return
     submission.asic_code, submission.state = code, rule.state or SubmissionState.UNSURE

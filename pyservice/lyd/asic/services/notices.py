@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
+from lyd.asic.form201 import read_form
 from lyd.asic.models import Submission
+from lyd.asic.names import proposed_name
 from lyd.asic.services.registrations import Case
 from lyd.asic.statuses import AsicStatus
 from lyd.mail.services import send
@@ -30,7 +32,7 @@ def announce_status(session: Session, case: Case, submission: Submission, status
             name=person.name,
             document=document.name,
             document_id=document.id,
-            company=registration.company_name or registration.whole_name or document.name,
+            company=registration.company_name or proposed_name(read_form(document.answers or {})) or document.name,
             status=status.value,
             acn=registration.acn,
         )

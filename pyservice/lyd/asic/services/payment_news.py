@@ -27,6 +27,11 @@ PAID_TWICE = (
     "The ASIC fee of document {document} was paid twice: the receipts are {first} and {second}. Ask ASIC to refund one."
 )
 
+NO_RECEIPT = (
+    "ASIC says that the fee of document {document} is paid, and names no receipt number, without which nothing can be "
+    "lodged. We keep asking."
+)
+
 
 def refresh_payments(session: Session, document_id: int, *, user_id: int | None = None) -> None:
     """Ask ASIC about the attempts of a document that can be paid. Commits. Raises the errors of adapters."""
@@ -57,7 +62,10 @@ def apply_payment(
     payment = lock_row(session, AsicPayment, payment_id)
     if payment is None or payment.state is AttemptState.PAID:
         return
-    if status.payment is PaymentState.PAID:
+    if status.payment is PaymentState.PAID and not status.receipt_number:
+        words = NO_RECEIPT.format(document=document_id)
+        flag_registration(session, document_id, f"no-receipt:{payment.id}", words)
+    elif status.payment is PaymentState.PAID:
         _record_paid(session, case, payment, status)
         record_files(session, case, files)
     elif not payment.is_open:

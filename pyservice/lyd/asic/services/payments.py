@@ -129,8 +129,8 @@ def _keep_page(
 ) -> PaymentStart:
     case = open_case(session, identity, document_id, Capability.PAY_ASIC)
     attempt = lock_row(session, AsicPayment, attempt_id)
-    if attempt is None or not attempt.is_open:  # paid or declined meanwhile, which is newer than this answer
-        return PaymentStart(events=answer.events)
+    if attempt is None or not attempt.is_open:  # it was taken for dead, and another request begins another one
+        raise PaymentStarting
     if answer.payment_url:
         attempt.state, attempt.payment_url = AttemptState.OPEN, answer.payment_url
         case.registration.locked_until = None

@@ -12,9 +12,11 @@ from sqlalchemy.orm import Session
 
 from lyd.adapters.asic import Form201
 from lyd.asic.checks import Finding
-from lyd.asic.models import AsicPayment, AttemptState, NameOutcome, Registration, Submission
+from lyd.asic.checks.names import NAME_CODES, UNCHECKED
+from lyd.asic.models import AsicPayment, AttemptState, Registration, Submission
 from lyd.asic.next_steps import NextStep, Progress, find_next_step
 from lyd.asic.services.events import list_events
+from lyd.asic.services.fees import read_fee
 from lyd.asic.services.follow_up import refresh_registration
 from lyd.asic.services.forms import CheckedForm, check_form
 from lyd.asic.services.registrations import (
@@ -47,6 +49,11 @@ class Status:
     next_step: NextStep
     certificate: DocumentFile | None
     receipt: DocumentFile | None
+
+    @property
+    def fee(self) -> int | None:
+        """The fee that was paid, or is to be paid on the open page, else the current one."""
+        return self.registration.fee if self.registration.is_paid or self.open_page else read_fee(self.form)
 
     @property
     def open_page(self) -> str | None:
@@ -99,12 +106,14 @@ def ask_status(
 def _progress(case: Case, submissions: Sequence[Submission], checked: CheckedForm) -> Progress:
     document, registration = case.document, case.registration
     last = submissions[-1] if submissions else None
-    has_name = registration.name_outcome in {NameOutcome.SUCCESS, NameOutcome.MANUAL} or registration.is_paid
+    is_open = document.status not in READY
+    # What is wrong with the name of a completed document is mended in its answers, but for a check that is missing.
+    name_codes = NAME_CODES if is_open else {UNCHECKED}
     until = registration.locked_until
     return Progress(
-        has_name=has_name and registration.has_consents,
-        is_open=document.status not in READY,
-        is_ready=document.status in READY and not checked.errors,
+        has_name=registration.has_consents and not any(error.code in name_codes for error in checked.errors),
+        is_open=is_open,
+        is_ready=not is_open and not checked.errors,
         is_changed=is_changed(case, last),
         is_locked=until is not None and until > utc_now(),
         is_under_way=last is not None and is_on_its_way(last),

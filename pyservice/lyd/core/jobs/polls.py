@@ -27,6 +27,8 @@ log = structlog.get_logger()
 
 POLLS_PER_ROUND = 200
 """Polls that one sweep starts."""
+ASKING_SECONDS = 300
+"""For one question: more than the slowest partner may take (ASIC, 180 seconds)."""
 KEEP_FINISHED = datetime.timedelta(days=30)
 Check = Callable[..., bool]
 """(session, **arguments) → whether it is over. May run twice at once, and may commit."""
@@ -112,7 +114,7 @@ def delete_finished_polls(session: Session) -> None:
     session.execute(delete(PollRow).where(PollRow.finished_at < utc_now() - KEEP_FINISHED))
 
 
-@job(queue="bulk", timeout=120, retries=0)
+@job(queue="bulk", timeout=ASKING_SECONDS, retries=0)
 def run_poll(session: Session, *, poll_id: int) -> None:
     """Ask once. An error that passes, or that is ours, ends nothing before the poll's own end."""
     row = session.get(PollRow, poll_id)

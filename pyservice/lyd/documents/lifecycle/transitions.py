@@ -75,6 +75,6 @@ def set_initial_status(document: Document) -> None:
     document.status = IN_PROGRESS if document.answers else DRAFT
 
 
-def set_asic_status(document: Document, status: AsicStatus) -> None:
-    """Set ASIC's status of a locked document (lyd/asic)."""
+def set_asic_status(document: Document, status: AsicStatus | None) -> None:
+    """Set ASIC's status of a locked document (lyd/asic); None while nothing is submitted."""
     document.asic_status = status

@@ -83,6 +83,11 @@ class DocumentSchema(Schema):
         required=True,
         metadata={"description": "Path below the site, within 30 days of the incorporation; else empty."},
     )
+    proposed_name = fields.String(
+        required=True, metadata={"description": "Of the company to register, as its wizard stored it; else empty."}
+    )
+    legal_element = fields.String(required=True, metadata={"description": "Of that name."})
+    template_name = fields.String(required=True, metadata={"description": "The same, of the template."})
     allow_download_pdf = fields.Boolean(required=True)
     allow_download_word = fields.Boolean(required=True)
     is_allow_sign = fields.String(required=True, metadata={"description": "yes or no."})

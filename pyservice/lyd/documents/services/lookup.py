@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, FromClause, Select, Table, bindparam, sele
 from sqlalchemy.orm import Session
 from sqlalchemy.orm.interfaces import ORMOption
 
+from lyd.asic.models import Registration
 from lyd.core.access import Capability, Decisions, DocumentSpace, Identity, require_on, space_of
 from lyd.core.db import ResultRow, lock_row, utc_now
 from lyd.core.db.wordpress import wordpress
@@ -22,6 +23,8 @@ from lyd.documents.services.files import files_as_json, parse_files
 from lyd.folders.models import Folder
 from lyd.shares.models import DocumentShare
 from lyd.shares.services import FolderView, find_views
+
+APPLICATION = (Registration.proposed_name, Registration.legal_element, Registration.template_name)
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,8 @@ class DocumentRow:
     """The actions that the caller has with it."""
     certificate_url: str = ""
     """Where the caller can fetch the certificate of registration; empty if there is none, or its time is over."""
+    application: tuple[str | None, ...] = ()
+    """Proposed name, legal element and name of the template of a registration with ASIC, as its wizard stored them."""
     counted: int | None = None
     """The second column of the query of ids, if it has one."""
 
@@ -112,9 +117,10 @@ def describe_rows(
             parse_files(files),
             available_actions(identity, document, space),
             _certificate_url(identity, document),
+            (name, element, template),
             *counted,
         )
-        for document, folder_name, creator_name, updater_name, files, *counted in rows
+        for document, folder_name, creator_name, updater_name, files, name, element, template, *counted in rows
     ]
 
 
@@ -135,8 +141,9 @@ def select_rows(
     """Select the documents of these ids with the names and files that are shown of them, in this order."""
     ids = ids_query.subquery()
     creator, updater = _people(users)
+    names = Folder.name, creator.c.display_name, updater.c.display_name
     return (
-        select(Document, Folder.name, creator.c.display_name, updater.c.display_name, files_as_json(), *ids.c[1:])
+        select(Document, *names, files_as_json(), *APPLICATION, *ids.c[1:])
         .prefix_with("STRAIGHT_JOIN")  # the few ids first, then their rows by key: the server's statistics
         .with_hint(Document, "FORCE INDEX (PRIMARY)")  # of a table that just grew say that it is empty
         .select_from(ids)
@@ -144,6 +151,7 @@ def select_rows(
         .outerjoin(Folder, Folder.id == Document.folder_id)
         .outerjoin(creator, Document.created_by == creator.c.ID)
         .outerjoin(updater, Document.updated_by == updater.c.ID)
+        .outerjoin(Registration, Registration.document_id == Document.id)
         .order_by(*order)
     )
 

@@ -8,7 +8,13 @@ from typing import Any
 
 from sqlalchemy import select
 from tests.pyservice.signing.fusesign.bundle_simulation import BundleSimulation, all_signed
-from tests.pyservice.signing.invariants import course_faults, document_faults, file_faults, state_faults
+from tests.pyservice.signing.invariants import (
+    course_faults,
+    document_faults,
+    events_by_request,
+    file_faults,
+    state_faults,
+)
 
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.signing.models import ENDED_WITHOUT_SIGNATURES, RequestState, SigningRequest
@@ -20,10 +26,10 @@ Bundles = list[dict[str, Any]]
 def faults_now(simulation: BundleSimulation) -> list[str]:
     """What must be true at every moment."""
     session, faults, found = simulation.room.session, [], simulation.stand_in.state()["bundles"]
+    events = events_by_request(session)
     for request in session.scalars(select(SigningRequest).execution_options(populate_existing=True)):
-        events = list_events(session, request.id)
         bundles = bundles_of(found, request)
-        parts = (*state_faults(request), *course_faults(request, events), *_bundles(request, bundles))
+        parts = (*state_faults(request), *course_faults(request, events[request.id]), *_bundles(request, bundles))
         faults += [f"request {request.id}: {fault}" for fault in parts]
     return [*faults, *document_faults(session), *file_faults(session)]
 

@@ -64,6 +64,16 @@ def test_what_is_no_reply_of_the_service_is_invalid(content: bytes) -> None:
     assert not error.value.maybe_done
 
 
+def test_comments_and_processing_instructions_are_no_part_of_a_reply() -> None:
+    content = make_reply(ADDRESS, "<?a b?><valid><!-- c -->true</valid>", before="<?d e?>")
+    content = content.replace(b"<reply", b"<?f g?><reply").replace(
+        b"<businessDocumentBody>", b"<?h i?><businessDocumentBody>"
+    )
+    reply = read_reply(services.QUERY_ADDRESS, content)
+    assert reply.businessDocumentBody.valid == "true"
+    assert reply.businessDocumentHeader.result.accepted
+
+
 def test_an_invalid_reply_to_a_lodgement_may_hide_that_it_was_taken() -> None:
     with pytest.raises(InvalidPartnerResponse) as error:
         read_reply(services.LODGE_COMPANY, b"garbage")

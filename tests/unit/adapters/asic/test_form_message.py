@@ -151,6 +151,7 @@ def test_an_office_abroad_is_in_lines() -> None:
     [
         ("Engines", "Engines Pty Ltd"),
         ("Engines Pty Ltd", "Engines Pty Ltd"),
+        ("Happty Ltd", "Happty Ltd Pty Ltd"),
         ("ENGINES PTY LTD", "ENGINES PTY LTD"),
         (None, ""),
     ],

@@ -17,7 +17,7 @@ from tests.unit.adapters.asic.envelopes import (
 
 from lyd.adapters.asic import PaymentState, replies, services
 from lyd.adapters.asic.contract import read_reply
-from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 
 
 class Reply:
@@ -78,11 +78,35 @@ def test_a_rejected_status_is_no_status() -> None:
     assert refusal.value.code == "SYS001"
 
 
-def test_an_attachment_that_is_no_pdf_is_an_error() -> None:
-    attached = "<h:attachments><h:attachment><h:documentType>CERT</h:documentType>"
+@pytest.mark.parametrize("kind", ["CERT", "RCPT"])
+def test_an_attachment_that_is_no_pdf_is_left_out_and_the_status_is_read(kind: str) -> None:
+    attached = f"<h:attachments><h:attachment><h:documentType>{kind}</h:documentType>"
     attached += "<h:binaryObject>aGVsbG8=</h:binaryObject></h:attachment></h:attachments>"
+    status = read_status(make_payment("PAID", "<receiptNum>R1</receiptNum>"), ACCEPTED + attached)
+    assert (status.payment, status.certificate, status.receipt) == (PaymentState.PAID, None, None)
+
+
+def test_a_number_that_is_too_long_to_be_one_is_an_error() -> None:
+    number = "9" * 41
     with pytest.raises(InvalidPartnerResponse):
-        read_status("", ACCEPTED + attached)
+        read_status(make_payment("PAID", f"<receiptNum>{number}</receiptNum>"))
+    header = f"{ACCEPTED}<h:asicTransactionNumber>{number}</h:asicTransactionNumber>"
+    with pytest.raises(InvalidPartnerResponse) as error:
+        read_lodgement("<accepted/>", header)
+    assert error.value.maybe_done
+
+
+@pytest.mark.parametrize(("amounts", "cents"), [(["611.00"], 61100), (["600.5", "10.50"], 61100), (["0.00"], None)])
+def test_a_fee_is_the_sum_of_its_parts_and_never_nothing(amounts: list[str], cents: int | None) -> None:
+    words = "<code>F</code><type>FEE</type><description>Fee</description>"
+    parts = "".join(f"<dissection>{words}<amount>{amount}</amount></dissection>" for amount in amounts)
+    namespace = "uri:external.simple.fee.lookup.asic.gov.au"
+    reply = read_reply(services.LOOK_UP_FEE, make_reply(namespace, f"<dissections>{parts}</dissections>"))
+    if cents is None:
+        with pytest.raises(InvalidPartnerResponse):
+            replies.read_fee(reply)
+    else:
+        assert replies.read_fee(reply) == cents
 
 
 def read_lodgement(body: str, header: str = ACCEPTED) -> replies.LodgementAnswer:
@@ -95,10 +119,16 @@ def test_a_lodgement_without_a_number_may_have_been_taken() -> None:
     assert error.value.maybe_done
 
 
-def test_a_fault_of_asic_is_no_lodgement() -> None:
+def test_a_lodgement_that_failed_at_asic_may_have_been_taken() -> None:
     fault = "<h:result><h:fault>true</h:fault></h:result>"
-    answer = read_lodgement("<accepted/>", make_event("SYS001", "Try later", "a/b") + fault)
-    assert (answer.transaction_number, answer.events[0].location) == (None, "a/b")
+    with pytest.raises(PartnerUnavailable) as error:
+        read_lodgement("<accepted/>", make_event("SYS001", "Try later") + fault)
+    assert error.value.maybe_done
+
+
+def test_a_rejected_lodgement_says_why_and_where() -> None:
+    answer = read_lodgement("<accepted/>", make_event("V006", "Wrong", "a/b") + REJECTED)
+    assert (answer.transaction_number, answer.events[0].code, answer.events[0].location) == (None, "V006", "a/b")
 
 
 def test_a_query_that_is_rejected_without_a_code_is_refused() -> None:
@@ -108,7 +138,16 @@ def test_a_query_that_is_rejected_without_a_code_is_refused() -> None:
     assert refusal.value.code == "rejected"
 
 
-@pytest.mark.parametrize("address", ["javascript:alert(1)", "ftp://asic.example/pay", "//asic.example/pay"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "javascript:alert(1)",
+        "ftp://asic.example/pay",
+        "//asic.example/pay",
+        "https://",
+        "https://a.example\\@b.example/",
+    ],
+)
 def test_a_payment_page_has_a_web_address(address: str) -> None:
     body = f"<payment><paymentURL>{address}</paymentURL></payment>"
     namespace = "uri:external.initiate.payment.asic.gov.au"

@@ -10,6 +10,7 @@ from tests.unit.asic.checks.forms import (
     codes,
     errors_in,
     found,
+    member,
     office_address,
     officer,
 )
@@ -67,25 +68,27 @@ def test_a_proprietary_company_has_at_most_fifty_members() -> None:
 
 
 @pytest.mark.parametrize(
-    ("outcome", "code", "severity"),
+    ("outcome", "code", "severity", "question"),
     [
-        (None, "name_unchecked", Severity.ERROR),
-        ("manual", "name_manual", Severity.WARNING),
-        ("error", "name_unavailable", Severity.ERROR),
-        ("unknown", "name_unavailable", Severity.ERROR),
+        (None, "name_unchecked", Severity.ERROR, "name"),
+        ("manual", "name_manual", Severity.WARNING, "Company"),
+        ("error", "name_unavailable", Severity.ERROR, "Company"),
+        ("unknown", "name_unavailable", Severity.ERROR, "Company"),
     ],
 )
-def test_the_name_must_have_been_checked(outcome: str | None, code: str, severity: Severity) -> None:
+def test_the_name_must_have_been_checked(outcome: str | None, code: str, severity: Severity, question: str) -> None:
     assert [(each.code, each.severity, each.question) for each in found(form_of(SOLE_DIRECTOR), outcome)] == [
-        (code, severity, "Company")
+        (code, severity, question)
     ]
 
 
-def test_a_reserved_name_or_one_of_the_owner_may_look_taken() -> None:
+@pytest.mark.parametrize(("outcome", "code"), [("error", "name_unavailable"), (None, "name_unchecked")])
+def test_a_reserved_name_or_one_of_the_owner_may_look_taken_and_needs_no_check(outcome: str | None, code: str) -> None:
     form = form_of(TWO_CLASSES)
-    assert codes(form, "error") == []
-    assert codes(replace(form, name_reservation=None), "error") == []
-    assert codes(replace(form, name_reservation=None, identical_names=()), "error") == ["name_unavailable"]
+    assert codes(form, outcome) == []
+    assert codes(replace(form, name_reservation=None), outcome) == []
+    assert codes(replace(form, identical_names=()), outcome) == []
+    assert codes(replace(form, name_reservation=None, identical_names=()), outcome) == [code]
 
 
 def test_a_number_as_name_needs_no_check() -> None:
@@ -107,3 +110,16 @@ def test_a_company_with_one_corporate_member_probably_has_a_holding_company() ->
 def test_errors_come_before_warnings() -> None:
     form = officer(0, director_id="")(office_address(postcode="6000")(form_of(SOLE_DIRECTOR)))
     assert [each.severity for each in find_problems(form, TODAY, "success")] == [Severity.ERROR, Severity.WARNING]
+
+
+def test_an_australian_body_without_a_number_is_doubtful() -> None:
+    form = form_of(PUBLIC)
+    body, parent = form.members[0].organisation, form.ultimate_holding_company
+    assert body is not None
+    assert parent is not None
+    unnumbered = replace(form, ultimate_holding_company=replace(parent, number=""))
+    unnumbered = member(0, organisation=replace(body, number=""))(unnumbered)
+    assert [(each.code, each.severity) for each in found(unnumbered)] == [
+        ("member_number", Severity.WARNING),
+        ("holding_company_number", Severity.WARNING),
+    ]

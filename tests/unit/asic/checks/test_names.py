@@ -8,9 +8,14 @@ from lyd.adapters.asic.form201 import IdenticalName, NameReservation
 
 SPOILT: list[tuple[str, Spoil, str, str]] = [
     (SOLE_DIRECTOR, whole(company_name=""), "name_missing", "Company"),
+    (SOLE_DIRECTOR, whole(company_name="Tea Pty. Ltd."), "name_has_element", "Company"),
+    (SOLE_DIRECTOR, whole(company_name="Tea limited"), "name_has_element", "Company"),
+    (TWO_CLASSES, whole(company_name="A" * 300), "name_fault", "Company"),
+    (TWO_CLASSES, whole(company_name="茶屋"), "name_fault", "Company"),
     (SOLE_DIRECTOR, whole(legal_element=""), "legal_element_missing", "Legal_Element"),
     (SOLE_DIRECTOR, whole(legal_element="LTD"), "legal_element", "Legal_Element"),
     (PUBLIC, whole(legal_element="PTY LTD"), "legal_element", "Legal_Element"),
+    (PUBLIC, whole(legal_element="LIMITED"), "legal_element", "Legal_Element"),
     (TWO_CLASSES, whole(name_reservation=NameReservation("7E-1", "Ann")), "reservation_number", "Reservation_Number"),
     (
         TWO_CLASSES,

@@ -14,8 +14,8 @@ interface Confirmed {
 	confirmed?: boolean;
 }
 
-async function post< T >( client: Client, path: string, body: object, isReading = false ): Promise< T > {
-	return ( await client.call< T >( `/asic/${ path }`, { method: 'POST', body, isReading } ) ).data;
+async function post< T >( client: Client, path: string, body: object, createsNothing = false ): Promise< T > {
+	return ( await client.call< T >( `/asic/${ path }`, { method: 'POST', body, createsNothing } ) ).data;
 }
 
 /** Whether a name is available; the document keeps the result. */

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { queueMessage } from '../../lib/message-queue';
-import { visit } from '../../lib/visit';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { useAddresses } from '../documents/actions/addresses';
-import { needsConfirmation } from '../documents/actions/rights';
 import type { ListedDocument } from '../documents/types';
 import type { AsicAct } from './act';
 import { AsicLogs } from './logs';
+import { NameDialog } from './name-dialog';
 import { PayDialog } from './payment/pay-dialog';
 import { SubmitDialog } from './payment/submit-dialog';
 import RegistrationPanel from './status';
-import RegistrationWizard from './wizard';
+import { useInterview } from './use-interview';
 import { ConsentGate } from './wizard/consent-gate';
 
 interface Props {
@@ -26,16 +23,15 @@ export default function AsicDialogs( { act, document, onClose }: Props ) {
 	const openInterview = useInterview( document );
 	switch ( act ) {
 		case 'consent':
-			return <ConsentGate id={ document.id } onDone={ () => openInterview() } onClose={ onClose } />;
-		case 'name':
 			return (
-				<RegistrationWizard
+				<ConsentGate
 					id={ document.id }
-					mode="name"
-					onDone={ () => openInterview( __( 'The name is in the answers.', 'lyd' ) ) }
+					onDone={ ( confirmed ) => openInterview( confirmed ) }
 					onClose={ onClose }
 				/>
 			);
+		case 'name':
+			return <NameDialog document={ document } onClose={ onClose } />;
 		case 'pay':
 			return <PayDialog document={ document } onClose={ onClose } />;
 		case 'submit':
@@ -45,17 +41,6 @@ export default function AsicDialogs( { act, document, onClose }: Props ) {
 		case 'registration':
 			return <StatusDialog document={ document } onClose={ onClose } />;
 	}
-}
-
-/** Opens the interview; that the document is another member's was confirmed before. */
-function useInterview( document: ListedDocument ) {
-	const { interview } = useAddresses();
-	return ( message?: string ) => {
-		if ( message ) {
-			queueMessage( message );
-		}
-		visit.to( interview( document, needsConfirmation( document, 'edit' ) ) );
-	};
 }
 
 /** The status as a dialog, where the document's page is not open. */

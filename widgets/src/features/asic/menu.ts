@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { MenuEntry } from '../../ui/menu-entry';
 import type { ListedDocument } from '../documents/types';
 import type { AsicAct } from './act';
+import { actTexts } from './texts';
 import { mayName, mayPay, mayRead, maySubmit } from './rights';
 
 /** What is suggested next when the document is finished (document 2, section 4.6); undefined if it is nothing about ASIC. */
@@ -13,11 +14,12 @@ export function suggestedEntry( row: ListedDocument, ask: ( act: AsicAct ) => vo
 export function asicEntries( row: ListedDocument, ask: ( act: AsicAct ) => void ): MenuEntry[] {
 	const entry = ( isOffered: boolean, act: AsicAct, text: string, icon: MenuEntry[ 'icon' ] ): MenuEntry[] =>
 		isOffered ? [ { text, icon, onSelect: () => ask( act ) } ] : [];
+	const texts = actTexts();
 	return [
-		...entry( mayPay( row ), 'pay', __( 'Make payment', 'lyd' ), 'tag' ),
-		...entry( maySubmit( row ), 'submit', __( 'Submit to ASIC', 'lyd' ), 'up' ),
-		...entry( mayRead( row ), 'registration', __( 'Registration status', 'lyd' ), 'info' ),
-		...entry( mayName( row ), 'name', __( 'Check company name', 'lyd' ), 'search' ),
+		...entry( mayPay( row ), 'pay', texts.pay, 'tag' ),
+		...entry( maySubmit( row ), 'submit', texts.submit, 'up' ),
+		...entry( mayRead( row ), 'registration', texts.registration, 'info' ),
+		...entry( mayName( row ), 'name', texts.name, 'search' ),
 		...entry( mayRead( row ), 'asic_logs', __( 'View ASIC Logs', 'lyd' ), 'list' ),
 	];
 }

@@ -40,6 +40,32 @@ it( 'a payment that was made shows its receipt number, and leads to the submissi
 	await screen.findByRole( 'alertdialog', { name: 'Ready to submit the application to ASIC?' } );
 } );
 
+it.each( [ 'COMP', 'MANL', 'RFSD', 'INPR', 'RJCT', 'NOTR' ] )(
+	'a return address that is opened again submits nothing twice: %s',
+	async ( asic ) => {
+		arrive( json( { ...nothing, receiptNum: 'R1', payment_status: 'PAID', asic_status: asic } ) );
+		await screen.findByText(
+			'ASIC has received your payment. The status of the application is shown with the document.'
+		);
+		expect( screen.queryByRole( 'button', { name: 'Submit to ASIC' } ) ).not.toBeInTheDocument();
+	}
+);
+
+it( 'an application that was cancelled can be submitted again', async () => {
+	arrive( json( { ...nothing, receiptNum: 'R1', payment_status: 'PAID', asic_status: 'CANC' } ) );
+	expect( await screen.findByRole( 'button', { name: 'Submit to ASIC' } ) ).toBeVisible();
+} );
+
+it( 'the next step waits for its document, and says if that cannot be loaded', async () => {
+	const { user, service } = arrive( json( { ...nothing, receiptNum: 'R1' } ) );
+	service.when( 'GET /doc/9', refusal( 500, 'internal_error' ) );
+	await user.click( await screen.findByRole( 'button', { name: 'Submit to ASIC' } ) );
+	const again = await screen.findByRole( 'button', { name: 'Try again' } );
+	service.when( 'GET /doc/9', json( completed( {}, 'submit_asic' ) ) );
+	await user.click( again );
+	await screen.findByRole( 'alertdialog', { name: 'Ready to submit the application to ASIC?' } );
+} );
+
 it( 'a payment that was declined shows the code and the message, and can be made again', async () => {
 	const { user, container } = arrive(
 		json( { ...nothing, declinedCode: '05', declinedMessage: 'Do not honour.', payment_status: 'DECLINED' } )
@@ -62,7 +88,7 @@ it( 'a payment that was interrupted shows how long the gateway is locked, and th
 	expect( screen.queryByRole( 'button', { name: 'Back to the payment' } ) ).not.toBeInTheDocument();
 	expect( await axe( container ) ).toHaveNoViolations();
 	service.when( status, json( { ...nothing, receiptNum: 'R2' } ) );
-	await user.click( screen.getByRole( 'button', { name: 'Look again' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Check the status' } ) );
 	await screen.findByRole( 'dialog', { name: 'Payment successful' } );
 } );
 
@@ -78,7 +104,7 @@ it( 'a status that cannot be had can be asked for again, also after a reload', a
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'ASIC does not answer right now.' );
 	expect( window.location.search ).toBe( at );
 	service.when( status, json( { ...nothing, receiptNum: 'R3' } ) );
-	await user.click( screen.getByRole( 'button', { name: 'Look again' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Check the status' } ) );
 	await screen.findByText( 'R3' );
 } );
 

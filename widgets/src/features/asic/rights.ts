@@ -27,7 +27,8 @@ export const mayName = ( row: ListedDocument ) =>
 	isAsic( row ) && may( row, 'edit' ) && ( row.status === Status.draft || row.status === Status.inProgress );
 
 /** Whether the member has not submitted it, or has to submit it again; a submission that is being sent has a status. */
-const isUnsent = ( { asic_status: status }: ListedDocument ) => ! status || status === 'CANC';
+export const isUnsent = ( { asic_status: status }: Pick< ListedDocument, 'asic_status' > ) =>
+	! status || status === 'CANC';
 
 /** What is most likely next about a registration; null if it is none of that. */
 export function nextAsicAction( row: ListedDocument ): 'pay' | 'submit' | 'registration' | null {

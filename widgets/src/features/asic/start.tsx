@@ -21,7 +21,7 @@ export default function RegistrationStart( { draft, onDone, onClose }: Props ) {
 	const [ step, go ] = useState< 'asic' | 'notices' | 'wizard' >( 'asic' );
 	const hasNotices = noticesOf( draft.flags ).length > 0;
 	if ( step === 'wizard' ) {
-		return <RegistrationWizard id={ draft.id } mode="both" onDone={ onDone } onClose={ onClose } />;
+		return <RegistrationWizard id={ draft.id } mode="both" onDone={ () => onDone() } onClose={ onClose } />;
 	}
 	if ( step === 'notices' ) {
 		// The video is in the ASIC notice, and what must be acknowledged in the wizard.
@@ -40,7 +40,7 @@ export default function RegistrationStart( { draft, onDone, onClose }: Props ) {
 				</Button>
 			}
 		>
-			<AsicNotice video={ draft.popupVideo } name={ draft.name } />
+			<AsicNotice document={ draft.id } video={ draft.popupVideo } name={ draft.name } />
 		</Dialog>
 	);
 }

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { forSale, product, productsOf } from '../../../tests/commerce';
 import { createFakeService, row } from '../../../tests/fake-service';
 import { json, refusal } from '../../../tests/responses';
-import { registering } from '../../../tests/registrations';
+import { registering, registration } from '../../../tests/registrations';
 import { render } from '../../../tests/render';
 import type { Product } from '../../api/types';
 import { visit } from '../../lib/visit';
@@ -88,13 +88,14 @@ it( 'shows the ASIC notice with its video before the wizard of a company registr
 	const registered = registering( { acknowledgement: 'I am of age.' } );
 	service.when( draft, json( { ...registered, url, is_protector: true, popup_video: video } ) );
 	service.when( 'GET /doc/9', json( registered ) );
+	service.when( 'GET /asic/registration', json( registration() ) );
 	const { user, container } = open( service, product( 17, 'Company registration', { is_asic_template: true } ) );
 	await screen.findByRole( 'heading', { name: 'Step 1: Document name and folder' } );
 	await start( user );
 	await screen.findByRole( 'dialog', { name: 'Registering a company with ASIC' } );
 	expect( screen.getByRole( 'button', { name: /^Play video/ } ) ).toBeVisible();
-	for ( const note of [ /for up to 28 days/, /for three hours/, /refund .* within 28 days/, /within 30 days/ ] ) {
-		expect( screen.getByText( note ) ).toBeVisible();
+	for ( const note of registration().notes ) {
+		expect( await screen.findByText( note ) ).toBeVisible();
 	}
 	expect( await axe( container ) ).toHaveNoViolations();
 	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );

@@ -199,16 +199,15 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 	);
 }
 
-/** Leads to the wizard on the document's page if the consents of a registration are missing; it leads back here. */
+/** Leads to the wizard on the document's page if the consents of a registration are missing; Back would only lead there once more. */
 function useWizardFirst( document: InterviewDocument, isConsentGiven: boolean | undefined ): boolean {
-	const openPage = useDocumentPage( document );
+	const openPage = useDocumentPage( document, 'instead' );
 	const isLeaving = isConsentGiven === false;
 	useEffect( () => {
 		if ( isLeaving ) {
 			openPage( actionFor( 'consent' ) );
 		}
-		// Once, when it is known.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when it is known.
 	}, [ isLeaving ] );
 	return isLeaving;
 }

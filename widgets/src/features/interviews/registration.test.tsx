@@ -9,11 +9,11 @@ import { toBase64 } from './xml';
 
 const consent = 'POST /asic/check-pre-consent';
 
-function open( document: object, { query = '', hasConsent = true } = {} ) {
+function open( document: object, { query = '', hasConsent = true, state = json( registration() ) } = {} ) {
 	const service = withAnswers();
 	service.when( 'GET /doc/9', json( { ...document, xml: toBase64( answered ), answer_revision: 1 } ) );
 	service.when( consent, json( { is_pre_consent: hasConsent } ) );
-	service.when( 'GET /asic/registration', json( registration() ) );
+	service.when( 'GET /asic/registration', state );
 	const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 	return { ...render( <Interview />, { service, at: at + query } ), service, to };
 }
@@ -33,8 +33,11 @@ async function actionOf( to: jest.SpyInstance ) {
 
 describe( 'the interview of a company registration', () => {
 	it( 'leads to the wizard first, if its consents are missing', async () => {
+		const instead = jest.spyOn( visit, 'instead' ).mockImplementation( () => {} );
 		const { to } = open( registering(), { hasConsent: false } );
-		expect( await actionOf( to ) ).toBe( 'ASIC:consent' );
+		expect( await actionOf( instead ) ).toBe( 'ASIC:consent' );
+		// Back leads to the page before the interview, not to the wizard once more.
+		expect( to ).not.toHaveBeenCalled();
 		expect( screen.queryByRole( 'heading', { name: 'The agreement' } ) ).not.toBeInTheDocument();
 	} );
 
@@ -85,18 +88,26 @@ describe( 'the interview of a company registration', () => {
 } );
 
 describe( 'the interview of a completed registration', () => {
-	const openCompleted = ( document: object, query = '' ) => {
-		const view = open( { ...document, has_assembly: true }, { query } );
+	const openCompleted = ( document: object, query = '', state = json( registration() ) ) => {
+		const view = open( { ...document, has_assembly: true }, { query, state } );
 		view.service.when( 'GET /xpressdox/assemble/9', done );
 		return view;
 	};
 
 	it( 'shows how the registration stands, and leads to the next step', async () => {
 		const { user, to, service } = openCompleted( completed() );
-		await screen.findByText( 'The application was not submitted to ASIC yet.' );
+		await screen.findByText( 'ASIC’s fee has not been paid yet.' );
 		await user.click( screen.getByRole( 'button', { name: 'Make payment' } ) );
 		expect( await actionOf( to ) ).toBe( 'ASIC:pay' );
 		expect( service.made( consent ) ).toHaveLength( 0 );
+	} );
+
+	it( 'can be read again after a failure', async () => {
+		const view = openCompleted( completed(), '', refusal( 500, 'internal_error' ) );
+		const again = await screen.findByRole( 'button', { name: 'Try again' } );
+		view.service.when( 'GET /asic/registration', json( registration() ) );
+		await view.user.click( again );
+		await screen.findByText( 'ASIC’s fee has not been paid yet.' );
 	} );
 
 	it.each( [

@@ -50,7 +50,6 @@ function useRequestedAction( name: string, run: ( () => void ) | undefined ): vo
 			change( { actions: actions.filter( ( action ) => action !== name ).join( ',' ) } );
 			run!();
 		}
-		// Once, when it becomes due.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when it becomes due.
 	}, [ isDue ] );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Client } from '../../api/client';
 import { useClient } from '../../api/context';
 import { ApiError } from '../../api/errors';
@@ -7,6 +7,7 @@ import type { ShopOrder } from '../../api/types';
 import { useConfig } from '../../app/context';
 import { withQuery } from '../../lib/address';
 import { randomKey } from '../../lib/random-key';
+import { usePageReturn } from '../../lib/page-return';
 import { visit } from '../../lib/visit';
 
 export interface Purchase {
@@ -62,11 +63,7 @@ export function usePaying() {
 		underWay.current = false;
 		setBusy( false );
 	};
-	useEffect( () => {
-		const back = ( event: PageTransitionEvent ) => event.persisted && end();
-		window.addEventListener( 'pageshow', back );
-		return () => window.removeEventListener( 'pageshow', back );
-	}, [] );
+	usePageReturn( end );
 	async function run( act: () => Promise< void > ) {
 		if ( underWay.current ) {
 			return;

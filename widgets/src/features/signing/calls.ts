@@ -16,7 +16,7 @@ export async function checkRequest( client: Client, body: SigningRequest ): Prom
 	const { data } = await client.call< { findings: Finding[] } >( '/fusesign/check', {
 		method: 'POST',
 		body,
-		isReading: true,
+		createsNothing: true,
 	} );
 	return data.findings;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { parseMoment } from '../../../lib/dates';
 import { ticker } from '../../../lib/ticker';
 import { Notice } from '../../../ui/notice';
@@ -18,19 +18,20 @@ export function Countdown( { until, onOver }: Props ) {
 		if ( left === 0 ) {
 			onOver();
 		}
-		// Once, when it is over.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when it is over.
 	}, [ left === 0 ] );
 	if ( left === 0 ) {
 		return null;
 	}
 	return (
 		<Notice kind="warning" title={ __( 'The payment gateway is locked.', 'lyd' ) }>
-			{ __(
-				'The payment was interrupted, so that the application is reserved. A new payment can begin after:',
-				'lyd'
-			) }{ ' ' }
-			<span role="timer" aria-label={ spoken( left ) } className="lyd:font-medium lyd:whitespace-nowrap">
+			{ __( 'The last payment was interrupted, so ASIC has reserved the application. You can pay in', 'lyd' ) }{ ' ' }
+			<span
+				role="timer"
+				aria-live="off"
+				aria-label={ spoken( left ) }
+				className="lyd:font-medium lyd:whitespace-nowrap"
+			>
 				{ clock( left ) }
 			</span>
 		</Notice>
@@ -60,13 +61,16 @@ function clock( seconds: number ): string {
 	return `${ Math.floor( minutes / 60 ) }:${ twoDigits( minutes % 60 ) }:${ twoDigits( seconds % 60 ) }`;
 }
 
-/** Hours and minutes, which screen readers need not read every second. */
+/** Hours and minutes, for screen readers. */
 function spoken( seconds: number ): string {
-	const minutes = Math.ceil( seconds / 60 );
-	return sprintf(
-		/* translators: 1: hours, 2: minutes. */
-		__( '%1$d hours %2$d minutes', 'lyd' ),
-		Math.floor( minutes / 60 ),
-		minutes % 60
-	);
+	const whole = Math.ceil( seconds / 60 );
+	const hours = Math.floor( whole / 60 );
+	const minutes = whole % 60;
+	const parts = [
+		/* translators: %d: number of hours. */
+		hours > 0 && sprintf( _n( '%d hour', '%d hours', hours, 'lyd' ), hours ),
+		/* translators: %d: number of minutes. */
+		minutes > 0 && sprintf( _n( '%d minute', '%d minutes', minutes, 'lyd' ), minutes ),
+	];
+	return parts.filter( Boolean ).join( ' ' );
 }

@@ -8,8 +8,8 @@ import { Bar, Skeleton } from '../../../ui/skeleton';
 import type { ListedDocument } from '../../documents/types';
 import { Confirmed } from '../confirmed';
 import { useRegistration } from '../hooks';
-import { NoteList, paymentNotes } from '../notes';
-import { useQuestion } from '../question';
+import { useMending, type Mendable } from '../correction';
+import { NoteList } from '../notes';
 import { Findings, hasErrors } from '../status/findings';
 import type { Registration } from '../types';
 import { Countdown, useSecondsUntil } from './countdown';
@@ -30,13 +30,14 @@ export function PayDialog( props: Props ) {
 }
 
 function Question( { document, confirmed, onClose }: Props & { confirmed: boolean } ) {
-	const { onQuestion, reopening } = useQuestion( document );
+	const { onMend, mending } = useMending( document );
 	const response = useRegistration( document.id );
 	const { data: registration } = response;
-	const { busy, failure, pay } = usePayment( document, registration, confirmed );
-	const isLocked = useSecondsUntil( registration?.locked_until ?? null ) > 0;
-	if ( reopening ) {
-		return <>{ reopening }</>;
+	const { busy, failure, lockedUntil, pay } = usePayment( document, confirmed );
+	const until = registration?.locked_until ?? lockedUntil;
+	const isLocked = useSecondsUntil( until ) > 0;
+	if ( mending ) {
+		return mending;
 	}
 	return (
 		<Dialog
@@ -66,7 +67,10 @@ function Question( { document, confirmed, onClose }: Props & { confirmed: boolea
 			<Failure of={ failure } />
 			<Retry of={ response } />
 			{ registration ? (
-				<Costs registration={ registration } onOver={ () => response.mutate() } onQuestion={ onQuestion } />
+				<>
+					{ until && <Countdown until={ until } onOver={ () => response.mutate() } /> }
+					<Costs registration={ registration } onMend={ onMend } />
+				</>
 			) : (
 				! response.error && <Waiting />
 			) }
@@ -76,23 +80,19 @@ function Question( { document, confirmed, onClose }: Props & { confirmed: boolea
 
 interface CostProps {
 	registration: Registration;
-	onOver: () => void;
-	onQuestion?: ( question: string ) => void;
+	onMend?: ( found: Mendable ) => void;
 }
 
-function Costs( { registration, onOver, onQuestion }: CostProps ) {
-	const { fee, findings, locked_until: until } = registration;
+function Costs( { registration, onMend }: CostProps ) {
+	const { fee, findings, notes } = registration;
 	return (
 		<>
-			{ until && <Countdown until={ until } onOver={ onOver } /> }
-			<Findings findings={ findings } onQuestion={ onQuestion } />
+			<Findings findings={ findings } onMend={ onMend } />
 			<p className="lyd:mb-4 lyd:flex lyd:justify-between lyd:gap-4 lyd:rounded-lg lyd:bg-sunken lyd:px-4 lyd:py-3 lyd:text-sm">
 				<span>{ __( 'ASIC’s fee, without GST', 'lyd' ) }</span>
 				<strong>{ fee === null ? __( 'Shown on the payment page', 'lyd' ) : formatMoney( fee / 100 ) }</strong>
 			</p>
-			<NoteList
-				notes={ [ __( 'You pay on ASIC’s payment page, and come back here.', 'lyd' ), ...paymentNotes() ] }
-			/>
+			<NoteList notes={ [ __( 'You pay on ASIC’s payment page, and come back here.', 'lyd' ), ...notes ] } />
 		</>
 	);
 }

@@ -7,6 +7,8 @@ import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { Spinner } from '../../../ui/spinner';
 import { useRegistration } from '../hooks';
+import { isUnsent } from '../rights';
+import { actTexts } from '../texts';
 import type { TransactionStatus } from '../types';
 import { Countdown, useSecondsUntil } from './countdown';
 
@@ -64,8 +66,15 @@ export function PaymentResult( props: Props ) {
 		return (
 			<ResultDialog
 				title={ __( 'Payment successful', 'lyd' ) }
-				description={ __( 'ASIC has received your payment. The application can be submitted now.', 'lyd' ) }
-				action={ <Primary text={ __( 'Submit to ASIC', 'lyd' ) } onClick={ onSubmit } /> }
+				description={
+					isUnsent( status )
+						? __( 'ASIC has received your payment. The application can be submitted now.', 'lyd' )
+						: __(
+								'ASIC has received your payment. The status of the application is shown with the document.',
+								'lyd'
+							)
+				}
+				action={ isUnsent( status ) && <Primary text={ actTexts().submit } onClick={ onSubmit } /> }
 				onClose={ onClose }
 			>
 				<Line label={ __( 'Receipt number', 'lyd' ) }>{ status.receiptNum }</Line>
@@ -108,7 +117,7 @@ function Interrupted( { id, busy, onLook, onPay, onClose }: Props ) {
 function Look( { busy, onLook }: Pick< Props, 'busy' | 'onLook' > ) {
 	return (
 		<Button busy={ busy } onClick={ onLook }>
-			{ __( 'Look again', 'lyd' ) }
+			{ __( 'Check the status', 'lyd' ) }
 		</Button>
 	);
 }

@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { toast } from '../../../../tests/documents';
 import { createFakeService } from '../../../../tests/fake-service';
-import { completed, paid, registration, residentDirector } from '../../../../tests/registrations';
+import { completed, paid, registering, registration, residentDirector } from '../../../../tests/registrations';
 import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
 import { ticker } from '../../../lib/ticker';
@@ -47,7 +47,7 @@ describe( 'the payment', () => {
 		const { user, service, container } = open( 'pay' );
 		const dialog = within( await question() );
 		await dialog.findByText( '$597.00' );
-		expect( dialog.getByText( /locked for up to 28 days/ ) ).toBeVisible();
+		expect( dialog.getByText( /lock the name for up to 28 days/ ) ).toBeVisible();
 		expect( dialog.getByText( /locked for three hours/ ) ).toBeVisible();
 		expect( await axe( container ) ).toHaveNoViolations();
 		await user.dblClick( proceed() );
@@ -63,12 +63,35 @@ describe( 'the payment', () => {
 		expect( proceed() ).toHaveAttribute( 'aria-busy', 'true' );
 	} );
 
-	it( 'goes on with the page that was left', async () => {
-		const { user, service } = open( 'pay', { retry_url: `${ page }/retry` } );
+	it( 'asks the service for the page that was left, whatever address is stored', async () => {
+		const { user, service } = open( 'pay', { retry_url: 'https://elsewhere.example/' } );
 		await screen.findByText( '$597.00' );
 		await user.click( proceed() );
-		await waitFor( () => expect( to ).toHaveBeenCalledWith( `${ page }/retry` ) );
-		expect( service.made( start ) ).toHaveLength( 0 );
+		await waitFor( () => expect( to ).toHaveBeenCalledWith( page ) );
+		expect( service.made( start ) ).toHaveLength( 1 );
+	} );
+
+	it( 'that meets a locked gateway says until when, and cannot be started again before', async () => {
+		const { user, service } = open( 'pay' );
+		const until = new Date( Date.now() + 3_600_000 ).toISOString();
+		service.when( start, json( { payment: null, messageEvent: null, locked_until: until } ) );
+		await screen.findByText( '$597.00' );
+		await user.click( proceed() );
+		expect( await screen.findByRole( 'timer' ) ).toBeVisible();
+		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		expect( proceed() ).toBeDisabled();
+		expect( to ).not.toHaveBeenCalled();
+	} );
+
+	it( 'can be made after the browser’s Back from the page of ASIC', async () => {
+		const { user, service } = open( 'pay' );
+		await screen.findByText( '$597.00' );
+		await user.click( proceed() );
+		await waitFor( () => expect( to ).toHaveBeenCalledWith( page ) );
+		fireEvent( window, Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
+		await waitFor( () => expect( proceed() ).not.toHaveAttribute( 'aria-busy', 'true' ) );
+		await user.click( proceed() );
+		await waitFor( () => expect( service.made( start ) ).toHaveLength( 2 ) );
 	} );
 
 	it( 'can be cancelled', async () => {
@@ -128,7 +151,8 @@ describe( 'the payment', () => {
 	} );
 
 	it( 'is not made while the answers have errors, which lead to their question', async () => {
-		const { user, container } = open( 'pay', { findings: [ residentDirector ] } );
+		const document = registering( {}, 'pay_asic' );
+		const { user, container } = open( 'pay', { findings: [ residentDirector ] }, document );
 		const finding = await screen.findByRole( 'button', { name: 'One director must live in Australia.' } );
 		expect( proceed() ).toBeDisabled();
 		expect( await axe( container ) ).toHaveNoViolations();
@@ -151,7 +175,7 @@ describe( 'the payment', () => {
 } );
 
 describe( 'the submission', () => {
-	const openPaid = () => open( 'submit', { next_step: 'submit' }, completed( paid, 'submit_asic' ) );
+	const openPaid = () => open( 'submit', { next_step: 'submit' }, completed( paid, 'submit_asic', 'reopen' ) );
 	const threeSeconds = { timeout: 5_000 };
 	const success = 'Your application has been submitted successfully to ASIC. Please wait for the result.';
 

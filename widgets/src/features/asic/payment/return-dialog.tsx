@@ -5,6 +5,7 @@ import { useSubmit } from '../../../lib/submit';
 import type { ListedDocument } from '../../documents/types';
 import { getTransactionStatus } from '../calls';
 import { useRefreshRegistration } from '../hooks';
+import { LoadingDialog } from '../loading-dialog';
 import type { TransactionStatus } from '../types';
 import { PayDialog } from './pay-dialog';
 import { PaymentResult } from './payment-result';
@@ -23,6 +24,9 @@ export default function AsicReturnDialog( { id, onKnown, onClose }: Props ) {
 	const [ next, follow ] = useState< 'pay' | 'submit' | null >( null );
 	const document = useApi< ListedDocument >( `/doc/${ id }` );
 	const { status, failure, busy, look } = useTransactionStatus( id, onKnown );
+	if ( next && ! document.data ) {
+		return <LoadingDialog of={ document } onClose={ onClose } />;
+	}
 	if ( next === 'pay' && document.data ) {
 		return <PayDialog document={ document.data } onClose={ onClose } />;
 	}
@@ -56,14 +60,7 @@ function useTransactionStatus( id: number, onKnown: () => void ) {
 			void refresh();
 		}
 	);
-	const isStarted = useRef( false );
-	useEffect( () => {
-		if ( ! isStarted.current ) {
-			isStarted.current = true;
-			void submit();
-		}
-		// Once, on arrival.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [] );
+	const first = useRef( submit );
+	useEffect( () => void first.current(), [] );
 	return { status, failure, busy, look: submit };
 }

@@ -11,7 +11,7 @@ import type { ListedDocument } from '../../documents/types';
 import { getTransactionStatus, lodgeCompany } from '../calls';
 import { Confirmed } from '../confirmed';
 import { useRefreshRegistration } from '../hooks';
-import { useQuestion } from '../question';
+import { useMending } from '../correction';
 import { findingsIn, refusalOf } from '../refusal';
 import { Findings } from '../status/findings';
 import type { Lodgement } from '../types';
@@ -32,11 +32,11 @@ export function SubmitDialog( props: Props ) {
 }
 
 function Submission( { document, confirmed, onClose }: Props & { confirmed: boolean } ) {
-	const { onQuestion, reopening } = useQuestion( document );
+	const { onMend, mending } = useMending( document );
 	const [ result, setResult ] = useState< Lodgement | null >( null );
 	const { busy, failure, submit } = useLodgement( document.id, confirmed, setResult );
-	if ( reopening ) {
-		return <>{ reopening }</>;
+	if ( mending ) {
+		return mending;
 	}
 	if ( result ) {
 		return <Submitted notProcessed={ result.notProcessed } onClose={ onClose } />;
@@ -67,7 +67,7 @@ function Submission( { document, confirmed, onClose }: Props & { confirmed: bool
 			{ Boolean( failure ) && (
 				<>
 					<Failure of={ failure } />
-					<Findings findings={ findingsIn( failure ) } onQuestion={ onQuestion } />
+					<Findings findings={ findingsIn( failure ) } onMend={ onMend } />
 				</>
 			) }
 		</Dialog>

@@ -22,8 +22,7 @@ export function Submitted( { notProcessed, onClose }: { notProcessed: boolean; o
 	useEffect( () => {
 		const timer = setTimeout( follow, pause );
 		return () => clearTimeout( timer );
-		// Once, after it was submitted.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, after it was submitted.
 	}, [] );
 	return (
 		<Confirm

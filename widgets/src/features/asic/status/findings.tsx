@@ -4,14 +4,14 @@ import type { Finding } from '../types';
 
 interface Props {
 	findings: Finding[];
-	/** Shows the question that mends a finding; absent if the member may not answer it. */
-	onQuestion?: ( question: string ) => void;
+	/** Shows what mends a finding; absent if the member may not change the answers. */
+	onMend?: ( finding: Finding ) => void;
 }
 
 export const hasErrors = ( findings: Finding[] ) => findings.some( ( { severity } ) => severity === 'error' );
 
 /** What is wrong with the answers, each with the way to its question; errors keep the payment from being made. */
-export function Findings( { findings, onQuestion }: Props ) {
+export function Findings( { findings, onMend }: Props ) {
 	if ( findings.length === 0 ) {
 		return null;
 	}
@@ -19,16 +19,12 @@ export function Findings( { findings, onQuestion }: Props ) {
 		<section aria-label={ __( 'Findings', 'lyd' ) } className="lyd:mb-4">
 			<p className="lyd:mb-2 lyd:text-sm lyd:font-medium">
 				{ hasErrors( findings )
-					? __( 'Please correct these answers before the payment:', 'lyd' )
+					? __( 'Please correct these answers:', 'lyd' )
 					: __( 'Please look at these answers again:', 'lyd' ) }
 			</p>
 			<ul className="lyd:flex lyd:flex-col lyd:gap-2">
 				{ findings.map( ( finding ) => (
-					<Line
-						key={ `${ finding.code } ${ finding.question }` }
-						finding={ finding }
-						onQuestion={ onQuestion }
-					/>
+					<Line key={ `${ finding.code } ${ finding.question }` } finding={ finding } onMend={ onMend } />
 				) ) }
 			</ul>
 		</section>
@@ -40,7 +36,7 @@ const kinds = {
 	warning: { box: 'lyd:bg-warning-soft', sign: 'lyd:text-warning', name: () => __( 'Warning:', 'lyd' ) },
 };
 
-function Line( { finding, onQuestion }: { finding: Finding } & Pick< Props, 'onQuestion' > ) {
+function Line( { finding, onMend }: { finding: Finding } & Pick< Props, 'onMend' > ) {
 	const { severity, message, question } = finding;
 	const { box, sign, name } = kinds[ severity ];
 	return (
@@ -49,11 +45,11 @@ function Line( { finding, onQuestion }: { finding: Finding } & Pick< Props, 'onQ
 				<Icon name="alert" size={ 16 } />
 				<span className="lyd:sr-only">{ name() } </span>
 			</span>
-			{ question && onQuestion ? (
+			{ question && onMend ? (
 				<button
 					type="button"
 					className="lyd:text-left lyd:text-link lyd:underline lyd:underline-offset-2 lyd:touch:min-h-11"
-					onClick={ () => onQuestion( question ) }
+					onClick={ () => onMend( finding ) }
 				>
 					{ message }
 				</button>

@@ -11,7 +11,7 @@ import { getTransactionStatus } from '../calls';
 import { useRefreshRegistration, useRegistration } from '../hooks';
 import { NoteList } from '../notes';
 import { Countdown } from '../payment/countdown';
-import { useQuestion } from '../question';
+import { useMending, type Mendable } from '../correction';
 import type { Registration } from '../types';
 import { RegistrationFacts, RegistrationFiles } from './facts';
 import { Findings } from './findings';
@@ -28,7 +28,7 @@ export interface PanelProps {
 /** How the registration of a company stands: one sentence, the next step, and everything that led there. */
 export default function RegistrationPanel( { document, onAsk }: PanelProps ) {
 	const response = useRegistration( document.id );
-	const { onQuestion, reopening } = useQuestion( document );
+	const { onMend, mending } = useMending( document );
 	const { busy, failure, submit: look } = useLook( document.id );
 	const { data: registration } = response;
 	return (
@@ -45,17 +45,13 @@ export default function RegistrationPanel( { document, onAsk }: PanelProps ) {
 							busy={ busy }
 							onAsk={ onAsk }
 							onLook={ look }
-							onFix={ onQuestion }
+							onMend={ onMend }
 						/>
 					</State>
-					<Details
-						registration={ registration }
-						onQuestion={ onQuestion }
-						onOver={ () => response.mutate() }
-					/>
+					<Details registration={ registration } onMend={ onMend } onOver={ () => response.mutate() } />
 				</>
 			) }
-			{ reopening }
+			{ mending }
 		</div>
 	);
 }
@@ -81,13 +77,12 @@ const kinds: Record< string, ChipKind > = {
 };
 
 function State( { registration, children }: { registration: Registration; children: ReactNode } ) {
-	const { name, status_sentence: sentence, asic_status: status } = registration;
-	const text = registration.asic_status_name || registration.payment_status_name;
+	const { name, status_sentence: sentence, asic_status: status, asic_status_name: text } = registration;
 	return (
 		<div>
 			<p className="lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-x-3 lyd:gap-y-1">
 				<bdi className="lyd:font-semibold lyd:break-words">{ name }</bdi>
-				{ text && <Chip kind={ kinds[ status ?? '' ] ?? 'neutral' }>{ text }</Chip> }
+				<Chip kind={ kinds[ status ?? '' ] ?? 'neutral' }>{ text }</Chip>
 			</p>
 			<p role="status" className="lyd:mt-1 lyd:mb-3">
 				{ sentence }
@@ -99,22 +94,22 @@ function State( { registration, children }: { registration: Registration; childr
 
 interface DetailProps {
 	registration: Registration;
-	onQuestion?: ( question: string ) => void;
+	onMend?: ( found: Mendable ) => void;
 	onOver: () => void;
 }
 
-function Details( { registration, onQuestion, onOver }: DetailProps ) {
+function Details( { registration, onMend, onOver }: DetailProps ) {
 	const { findings, locked_until: until, submissions, timeline, notes } = registration;
 	// The answers of an application that ASIC has cannot be changed.
 	const isOpen = ! [ 'wait', 'done', 'none' ].includes( registration.next_step );
 	return (
 		<>
 			{ until && <Countdown until={ until } onOver={ onOver } /> }
-			{ isOpen && <Findings findings={ findings } onQuestion={ onQuestion } /> }
+			{ isOpen && <Findings findings={ findings } onMend={ onMend } /> }
 			<RegistrationFiles registration={ registration } />
 			<RegistrationFacts registration={ registration } />
 			<Timeline entries={ timeline } />
-			<Submissions rows={ submissions } onQuestion={ onQuestion } />
+			<Submissions rows={ submissions } onMend={ onMend } />
 			{ notes.length > 0 && (
 				<div className="lyd:rounded-lg lyd:bg-sunken lyd:p-4">
 					<NoteList notes={ notes } />

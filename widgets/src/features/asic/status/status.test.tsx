@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { createFakeService } from '../../../../tests/fake-service';
-import { completed, registering, registration, residentDirector } from '../../../../tests/registrations';
+import { completed, registering, registration, residentDirector, uncheckedName } from '../../../../tests/registrations';
 import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
 import { ticker } from '../../../lib/ticker';
 import { visit } from '../../../lib/visit';
 import type { ListedDocument } from '../../documents/types';
 import type { Registration } from '../types';
+import { toBase64 } from '../../interviews/xml';
 import RegistrationPanel from '.';
 
 /** The countdown stands still. */
@@ -82,11 +83,11 @@ it( 'shows the state in one sentence with everything that led there, and is acce
 } );
 
 it.each( [
-	[ 'pay', 'Make payment', 'pay' ],
-	[ 'submit', 'Submit to ASIC', 'submit' ],
-	[ 'name', 'Check company name', 'name' ],
-] as const )( 'the next step %s is one button', async ( step, name, act ) => {
-	const { user, onAsk } = await open( { next_step: step } );
+	[ 'pay', 'Make payment', 'pay', completed( {}, ...everything ) ],
+	[ 'submit', 'Submit to ASIC', 'submit', completed( {}, ...everything ) ],
+	[ 'name', 'Check company name', 'name', registering() ],
+] as const )( 'the next step %s is one button', async ( step, name, act, document ) => {
+	const { user, onAsk } = await open( { next_step: step }, document );
 	await user.click( screen.getByRole( 'button', { name } ) );
 	expect( onAsk ).toHaveBeenCalledWith( act );
 } );
@@ -129,6 +130,50 @@ it( 'a rejection explains itself, and reopens the document at the question', asy
 	await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 	await user.click( screen.getByRole( 'button', { name: 'Open the question' } ) );
 	await screen.findByRole( 'dialog', { name: 'Reopen “Agreement 9”?' } );
+} );
+
+it( 'a completed document with errors is reopened at the first of them', async () => {
+	const { user } = await open( { next_step: 'answers', findings: [ residentDirector ] } );
+	await user.click( screen.getByRole( 'button', { name: 'Correct the answers' } ) );
+	await screen.findByRole( 'dialog', { name: 'Reopen “Agreement 9”?' } );
+} );
+
+describe( 'a name of a completed document that was not checked', () => {
+	const answers = toBase64( { Company: 'Harbour Tea', Legal_Element: 'PTY LTD' } );
+	const check = 'POST /asic/check-company-name';
+	const openUnchecked = async () => {
+		const view = await open( { next_step: 'name', findings: [ uncheckedName ] } );
+		view.service.when( 'GET /doc/9', json( { ...completed( {}, ...everything ), xml: answers } ) );
+		view.service.when( check, json( { is_available: true, is_manual_check: false, message: '' } ) );
+		return view;
+	};
+
+	it.each( [ 'Check company name', uncheckedName.message ] )( 'is checked as it is: %s', async ( button ) => {
+		const { user, service, container } = await openUnchecked();
+		await user.click( screen.getByRole( 'button', { name: button } ) );
+		const field = await screen.findByLabelText( 'Company name' );
+		expect( field ).toHaveValue( 'Harbour Tea' );
+		expect( field ).toHaveAttribute( 'readonly' );
+		service.when( 'GET /asic/registration', json( registration() ) );
+		await user.click( screen.getByRole( 'button', { name: 'Check name' } ) );
+		await screen.findByText( 'This name is available.' );
+		expect( service.made( check )[ 0 ]!.body ).toMatchObject( {
+			...{ company_name: 'Harbour Tea', legal_element: 'PTY LTD', doc_id: 9 },
+		} );
+		expect( await axe( container ) ).toHaveNoViolations();
+		await user.click( screen.getByRole( 'button', { name: 'Done' } ) );
+		expect( await screen.findByRole( 'button', { name: 'Make payment' } ) ).toBeVisible();
+	} );
+
+	it( 'is changed in the answers if it is taken', async () => {
+		const { user, service } = await openUnchecked();
+		service.when( check, json( { is_available: false, is_manual_check: false, message: 'Taken.' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Check company name' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Check name' } ) );
+		await screen.findByText( 'Taken.' );
+		await user.click( screen.getByRole( 'button', { name: 'Change the answers' } ) );
+		await screen.findByRole( 'dialog', { name: 'Reopen “Agreement 9”?' } );
+	} );
 } );
 
 it( 'a member who may only read has no buttons', async () => {

@@ -6,11 +6,11 @@ import { Moment } from './timeline';
 interface Props {
 	rows: Submission[];
 	/** Shows the question to answer differently; absent if the member may not answer it. */
-	onQuestion?: ( question: string ) => void;
+	onMend?: ( message: AsicMessage ) => void;
 }
 
 /** The numbered submissions, each with its state and ASIC's messages. */
-export function Submissions( { rows, onQuestion }: Props ) {
+export function Submissions( { rows, onMend }: Props ) {
 	return rows.length > 0 ? (
 		<section aria-label={ __( 'Submissions', 'lyd' ) }>
 			<h4 className="lyd:mb-2 lyd:text-sm lyd:font-semibold">{ __( 'Submissions', 'lyd' ) }</h4>
@@ -29,7 +29,7 @@ export function Submissions( { rows, onQuestion }: Props ) {
 							<Moment at={ at } />
 						</p>
 						{ messages.map( ( message, index ) => (
-							<Message key={ index } message={ message } onQuestion={ onQuestion } />
+							<Message key={ index } message={ message } onMend={ onMend } />
 						) ) }
 					</li>
 				) ) }
@@ -39,17 +39,17 @@ export function Submissions( { rows, onQuestion }: Props ) {
 }
 
 /** What ASIC wrote, what it means, and the way to the question. */
-function Message( { message, onQuestion }: { message: AsicMessage } & Pick< Props, 'onQuestion' > ) {
+function Message( { message, onMend }: { message: AsicMessage } & Pick< Props, 'onMend' > ) {
 	const { description, explanation, question } = message;
 	return (
 		<div className="lyd:mt-2 lyd:rounded-sm lyd:bg-sunken lyd:px-3 lyd:py-2">
 			{ explanation && <p className="lyd:break-words">{ explanation }</p> }
 			<p className="lyd:break-words lyd:text-soft">{ description }</p>
-			{ question && onQuestion && (
+			{ question && onMend && (
 				<button
 					type="button"
 					className="lyd:text-link lyd:underline lyd:underline-offset-2 lyd:touch:min-h-11"
-					onClick={ () => onQuestion( question ) }
+					onClick={ () => onMend( message ) }
 				>
 					{ __( 'Open the question', 'lyd' ) }
 				</button>

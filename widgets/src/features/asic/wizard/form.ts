@@ -26,6 +26,8 @@ export interface RegistrationForm {
 	companyName: string;
 	legalElement: LegalElement | '';
 	outcome: Outcome | null;
+	/** The member goes on without a name: it is given in the interview, or is the ACN. */
+	isUnnamed: boolean;
 	/** The member goes on with a name that ASIC will review. */
 	isReviewAccepted: boolean;
 	preRegistrationConsent: boolean;
@@ -35,11 +37,12 @@ export interface RegistrationForm {
 	acknowledgement: boolean;
 }
 
-const blank: RegistrationForm = {
+export const blankForm: RegistrationForm = {
 	step: null,
 	companyName: '',
 	legalElement: '',
 	outcome: null,
+	isUnnamed: false,
 	isReviewAccepted: false,
 	preRegistrationConsent: false,
 	directorRead: false,
@@ -56,13 +59,13 @@ export function initialForm( user: number, document: number, now = new Date() ):
 	const stored = storedFields( readForm( 'registration', user, document ) );
 	const { outcome } = stored;
 	const isOld = outcome && now.getTime() - Date.parse( outcome.at ) > outcomeLife;
-	return { ...blank, ...stored, ...( isOld && { outcome: null, isReviewAccepted: false } ) };
+	return { ...blankForm, ...stored, ...( isOld && { outcome: null, isReviewAccepted: false } ) };
 }
 
 /** The stored values that are of the right type: another release may have stored others. */
 function storedFields( stored: unknown ): Partial< RegistrationForm > {
 	const values = ( stored ?? {} ) as Record< string, unknown >;
-	const typed = Object.entries( blank ).filter( ( [ name, value ] ) =>
+	const typed = Object.entries( blankForm ).filter( ( [ name, value ] ) =>
 		value === null
 			? typeof values[ name ] === ( name === 'step' ? 'string' : 'object' )
 			: typeof values[ name ] === typeof value
@@ -96,8 +99,12 @@ export function currentOutcome( { outcome, companyName, legalElement }: Registra
 /** Whether the step after the name may follow. */
 export function isNameReady( form: RegistrationForm ): boolean {
 	const outcome = currentOutcome( form );
-	return outcome?.kind === 'success' || ( outcome?.kind === 'manual' && form.isReviewAccepted );
+	return form.isUnnamed || outcome?.kind === 'success' || ( outcome?.kind === 'manual' && form.isReviewAccepted );
 }
+
+/** Whether the wizard has answers besides the name, which another name must not remove. */
+export const hasConsents = ( form: RegistrationForm ) =>
+	form.preRegistrationConsent || form.directorRead || form.directorOffences || form.directorRequirement;
 
 /** The problems of the name (document 2, section 5). */
 export const nameProblems = ( { companyName, legalElement }: RegistrationForm ) => ( {
@@ -125,8 +132,8 @@ export const applicationData = ( form: RegistrationForm, document: number, templ
 	( {
 		doc_id: document,
 		confirmed,
-		proposed_name: form.companyName.trim(),
-		legal_element: form.legalElement as LegalElement,
+		proposed_name: form.isUnnamed ? null : form.companyName.trim(),
+		legal_element: form.isUnnamed ? null : ( form.legalElement as LegalElement ),
 		template_name: template,
 		is_asic: true,
 		pre_registration_consent: form.preRegistrationConsent,

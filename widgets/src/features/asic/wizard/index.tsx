@@ -9,6 +9,7 @@ import { Retry } from '../../../ui/retry';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { ConfirmChange } from '../../documents/actions/confirm-change';
 import { needsConfirmation } from '../../documents/actions/rights';
+import { FixedButtons } from './fixed-buttons';
 import { StepButtons, StepView } from './steps';
 import type { WizardMode } from './form';
 import { createWizardStore, WizardContext, type WizardDocument, type WizardStore } from './store';
@@ -17,18 +18,19 @@ interface Props {
 	/** Of the document. */
 	id: number;
 	mode: WizardMode;
-	/** The member confirmed changing another member's document. */
-	confirmed?: boolean;
-	/** Name and consents are stored. */
-	onDone: () => void;
+	/** Name and consents are stored; receives whether the member confirmed changing another member's document, and whether there is a name. */
+	onDone: ( confirmed: boolean, isNamed: boolean ) => void;
+	/** Opens the answers of a completed document, whose name is only checked here. */
+	onChangeAnswers?: () => void;
 	onClose: () => void;
 }
 
 /** The wizard between a document of a company registration and its interview (document 2, section 4.3). */
-export default function RegistrationWizard( { id, mode, confirmed = false, onDone, onClose }: Props ) {
+export default function RegistrationWizard( { id, mode, onDone, onChangeAnswers, onClose }: Props ) {
 	const { store, document } = useStoreOf( id, mode );
-	const [ isConfirmed, confirm ] = useState( confirmed );
-	if ( store && ! isConfirmed && needsConfirmation( store.getState().document, 'edit' ) ) {
+	const [ isConfirmed, confirm ] = useState( false );
+	const right = store?.getState().isFixed ? 'reopen' : 'edit';
+	if ( store && ! isConfirmed && needsConfirmation( store.getState().document, right ) ) {
 		const owner = store.getState().document.created_by_user?.display_name;
 		return <ConfirmChange owner={ owner } onConfirm={ () => confirm( true ) } onCancel={ onClose } />;
 	}
@@ -42,7 +44,13 @@ export default function RegistrationWizard( { id, mode, confirmed = false, onDon
 	}
 	return (
 		<WizardContext.Provider value={ store }>
-			<Loaded store={ store } confirmed={ isConfirmed } onDone={ onDone } onClose={ onClose } />
+			<Loaded
+				store={ store }
+				confirmed={ isConfirmed }
+				onDone={ ( isNamed ) => onDone( isConfirmed, isNamed ) }
+				onChangeAnswers={ onChangeAnswers }
+				onClose={ onClose }
+			/>
 		</WizardContext.Provider>
 	);
 }
@@ -50,18 +58,25 @@ export default function RegistrationWizard( { id, mode, confirmed = false, onDon
 interface LoadedProps {
 	store: WizardStore;
 	confirmed: boolean;
-	onDone: () => void;
+	onDone: ( isNamed: boolean ) => void;
+	onChangeAnswers?: () => void;
 	onClose: () => void;
 }
 
 /** The answers are kept on this device, so that closing loses nothing. */
-function Loaded( { store, confirmed, onDone, onClose }: LoadedProps ) {
-	const { document, mode, busy } = useStore( store );
+function Loaded( { store, confirmed, onDone, onChangeAnswers, onClose }: LoadedProps ) {
+	const { document, mode, busy, isFixed } = useStore( store );
 	return (
 		<Frame
 			title={ titleOf( mode ) }
 			name={ document.name }
-			footer={ <StepButtons confirmed={ confirmed } onDone={ onDone } onClose={ onClose } /> }
+			footer={
+				isFixed ? (
+					<FixedButtons onChangeAnswers={ onChangeAnswers } onClose={ onClose } />
+				) : (
+					<StepButtons confirmed={ confirmed } onDone={ onDone } onClose={ onClose } />
+				)
+			}
 			// What is being stored cannot be stopped by closing.
 			onClose={ () => busy === 'save' || onClose() }
 		>

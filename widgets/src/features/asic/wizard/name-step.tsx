@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice';
 import { TickField } from '../../../ui/tick-field';
 import { legalElements } from '../legal-elements';
 import { currentOutcome, nameProblems, stepProblem, type Outcome, type RegistrationForm } from './form';
+import { OtherNames } from './other-names';
 import { Problem } from './problem';
 import { useWizard } from './store';
 
@@ -14,8 +15,8 @@ import { useWizard } from './store';
 const longestName = 200;
 
 /** Step 1: whether the company's name is available (document 2, section 4.3). */
-export function NameStep( { onCheck }: { onCheck: () => void } ) {
-	const { form, busy, isChecked, change } = useWizard( ( state ) => state );
+export function NameStep( { onCheck, onSkip }: { onCheck: () => void; onSkip: () => void } ) {
+	const { form, busy, isChecked, isFixed, change } = useWizard( ( state ) => state );
 	const id = useId();
 	const { companyName: nameError, legalElement: legalError } = isChecked
 		? nameProblems( form )
@@ -34,8 +35,9 @@ export function NameStep( { onCheck }: { onCheck: () => void } ) {
 							{ ...describe( `${ id }-name`, { error: nameError } ) }
 							value={ form.companyName }
 							maxLength={ longestName }
+							readOnly={ isFixed }
 							autoComplete="off"
-							onChange={ ( { target } ) => change( { companyName: target.value } ) }
+							onChange={ ( { target } ) => change( { companyName: target.value, isUnnamed: false } ) }
 						/>
 					</Field>
 				</div>
@@ -48,31 +50,28 @@ export function NameStep( { onCheck }: { onCheck: () => void } ) {
 								...legalElements.map( ( value ) => ( { value, text: value } ) ),
 							] }
 							value={ form.legalElement }
+							disabled={ isFixed }
 							onChange={ ( { target } ) =>
-								change( { legalElement: target.value as RegistrationForm[ 'legalElement' ] } )
+								change( {
+									legalElement: target.value as RegistrationForm[ 'legalElement' ],
+									isUnnamed: false,
+								} )
 							}
 						/>
 					</Field>
 				</div>
 			</div>
-			<div className="lyd:mt-4 lyd:mb-4">
+			<div className="lyd:mt-4 lyd:mb-4 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-x-3 lyd:gap-y-2">
 				<Button type="submit" icon="search" busy={ busy === 'check' }>
 					{ busy === 'check' ? __( 'Asking ASIC…', 'lyd' ) : __( 'Check name', 'lyd' ) }
 				</Button>
+				<p className="lyd:text-sm lyd:text-soft">{ __( 'This does not reserve the name.', 'lyd' ) }</p>
 			</div>
-			<div aria-live="polite" className="lyd:min-h-11">
-				{ outcome ? (
-					<OutcomeNotice outcome={ outcome } />
-				) : (
-					<p className="lyd:text-sm lyd:text-soft">
-						{ __(
-							'ASIC is asked whether the name can be registered. Nothing is reserved by that.',
-							'lyd'
-						) }
-					</p>
-				) }
-			</div>
-			{ outcome?.kind === 'manual' && <ReviewTick /> }
+			{ outcome && <OutcomeNotice outcome={ outcome } /> }
+			{ outcome?.kind === 'manual' && ! isFixed && <ReviewTick /> }
+			{ outcome?.kind !== 'success' && outcome?.kind !== 'manual' && (
+				<OtherNames isTaken={ Boolean( outcome ) } onSkip={ onSkip } />
+			) }
 		</form>
 	);
 }

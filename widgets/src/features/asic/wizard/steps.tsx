@@ -16,24 +16,24 @@ import { useSteps } from './use-steps';
 
 interface EndProps {
 	confirmed: boolean;
-	onDone: () => void;
+	onDone: ( isNamed: boolean ) => void;
 }
 
 /** The step that is open, with its problem and the failure of the last request. */
 export function StepView( { confirmed, onDone }: EndProps ) {
 	const { step, form, naming, failure, isChecked, isNameRefused } = useWizard( ( state ) => state );
-	const { checkName, leave } = useSteps( confirmed, onDone );
+	const { checkName, skipName, leave } = useSteps( confirmed, onDone );
 	const problem = isChecked && step !== 'name' ? stepProblem( step, form ) : undefined;
 	return (
 		<>
 			<StepLine />
 			{ isNameRefused ? (
-				<RefusedName onContinue={ leave } />
+				<RefusedName onContinue={ () => leave() } />
 			) : (
 				<Failure of={ failure && withFallback( failure, failureText( step ) ) } />
 			) }
 			{ step === 'document' && <NameAndFolder store={ naming } /> }
-			{ step === 'name' && <NameStep onCheck={ checkName } /> }
+			{ step === 'name' && <NameStep onCheck={ checkName } onSkip={ skipName } /> }
 			{ step === 'consent' && <ConsentStep /> }
 			{ step === 'directors' && <DirectorStep /> }
 			{ step === 'acknowledgement' && <AcknowledgementStep /> }
@@ -121,7 +121,7 @@ export function StepButtons( { confirmed, onDone, onClose }: EndProps & { onClos
 				key={ step }
 				variant="primary"
 				// The box of a name that is reviewed is asked for when the button is pressed.
-				disabled={ step === 'name' && ! isNameReady( form ) && outcome !== 'manual' }
+				disabled={ busy === 'check' || ( step === 'name' && ! isNameReady( form ) && outcome !== 'manual' ) }
 				busy={ busy === 'save' }
 				onClick={ next }
 			>

@@ -4,17 +4,22 @@ import { keepForm } from '../../../lib/kept-forms';
 import { may } from '../../documents/actions/rights';
 import type { NewDocumentStore } from '../../documents/store';
 import type { ListedDocument } from '../../documents/types';
+import { answeredName } from '../answered-name';
 import { namingOf } from './document-name';
-import { initialForm, type RegistrationForm, type Step, type WizardMode } from './form';
+import { blankForm, initialForm, stepProblem, type RegistrationForm, type Step, type WizardMode } from './form';
 
 /** A document as the wizard needs it. */
 export type WizardDocument = ListedDocument & {
 	acknowledgement?: string;
+	/** The answers. */
+	xml?: string;
 };
 
 export interface WizardState {
 	document: WizardDocument;
 	mode: WizardMode;
+	/** The document is completed: its name can be checked, but not changed. */
+	isFixed: boolean;
 	steps: Step[];
 	step: Step;
 	/** Name and folder of the document. */
@@ -48,16 +53,25 @@ export function stepsFor( document: WizardDocument, mode: WizardMode ): Step[] {
 	];
 }
 
-/** The state of one opened wizard; every change of its form is stored on this device. */
-export function createWizardStore( document: WizardDocument, mode: WizardMode, user: number ): WizardStore {
-	const stored = initialForm( user, document.id );
-	const steps = stepsFor( document, mode );
+/** The step that was left; an earlier one if that has to be done again, because the result of a name check is too old. */
+function beginning( steps: Step[], mode: WizardMode, stored: RegistrationForm ): Step {
 	// Who comes from the start dialog has just given name and folder.
 	const first = mode === 'both' ? 'name' : steps[ 0 ]!;
-	const step = steps.find( ( one ) => one === stored.step ) ?? first;
+	const left = steps.find( ( one ) => one === stored.step ) ?? first;
+	const before = steps.slice( 0, steps.indexOf( left ) );
+	return before.find( ( one ) => stepProblem( one, stored ) ) ?? left;
+}
+
+/** The state of one opened wizard; every change of its form is stored on this device. */
+export function createWizardStore( document: WizardDocument, mode: WizardMode, user: number ): WizardStore {
+	const isFixed = mode === 'name' && ! may( document, 'edit' );
+	const stored = isFixed ? blankForm : initialForm( user, document.id );
+	const named = stored.companyName ? {} : answeredName( document.xml );
+	const steps = stepsFor( document, mode );
+	const step = beginning( steps, mode, stored );
 	const store = create< WizardState >( ( set, get ) => ( {
-		...{ document, mode, steps, step, naming: namingOf( document ) },
-		form: { ...stored, step },
+		...{ document, mode, isFixed, steps, step, naming: namingOf( document ) },
+		form: { ...stored, ...named, step },
 		...{ isChecked: false, busy: null, failure: null, isNameRefused: false },
 		go: ( next ) =>
 			set( {
@@ -67,11 +81,11 @@ export function createWizardStore( document: WizardDocument, mode: WizardMode, u
 				failure: null,
 				isNameRefused: false,
 			} ),
-		change: ( patch ) => set( { form: { ...get().form, ...patch }, failure: null } ),
+		change: ( patch ) => set( { form: { ...get().form, ...patch }, failure: null, isNameRefused: false } ),
 		showProblems: () => set( { isChecked: true } ),
 	} ) );
 	store.subscribe( ( state, before ) => {
-		if ( state.form !== before.form ) {
+		if ( state.form !== before.form && ! isFixed ) {
 			keepForm( 'registration', user, document.id, state.form );
 		}
 	} );

@@ -139,6 +139,7 @@ describe( 'the name', () => {
 		await user.selectOptions( screen.getByLabelText( 'Legal element' ), 'LTD' );
 		await user.type( screen.getByLabelText( 'Company name' ), 'Tea{Enter}{Enter}' );
 		expect( screen.getByRole( 'button', { name: 'Asking ASIC…' } ) ).toHaveAttribute( 'aria-busy', 'true' );
+		expect( next() ).toBeDisabled();
 		send();
 		await screen.findByText( 'This name is available.' );
 		expect( service.made( check ) ).toHaveLength( 1 );
@@ -209,6 +210,23 @@ describe( 'the steps', () => {
 		await heading( 'Step 2 of 5: Company name availability' );
 		expect( service.made( 'PUT /doc/rename/9' )[ 0 ]!.body ).toMatchObject( { new_name: 'Tea company' } );
 		expect( service.made( 'PUT /doc/move-doc' )[ 0 ]!.body ).toMatchObject( { list_doc: [ 9 ], folder_id: 6 } );
+	} );
+
+	it( 'store name and folder one by one, so that after a failure only the rest is sent again', async () => {
+		const { user, service } = await open( { mode: 'only-consent' } );
+		service.when( 'PUT /doc/rename/9', json( {} ) );
+		service.when( 'PUT /doc/move-doc', refusal( 500, 'internal_error' ) );
+		const name = screen.getByLabelText( 'Document name' );
+		await user.clear( name );
+		await user.type( name, 'Tea company' );
+		await screen.findByRole( 'option', { name: /Harbour/ } );
+		await user.selectOptions( screen.getByLabelText( 'Folder' ), '6' );
+		await user.click( next() );
+		await screen.findByRole( 'alert' );
+		service.when( 'PUT /doc/move-doc', json( {} ) );
+		await user.click( next() );
+		await heading( 'Step 2 of 5: Company name availability' );
+		expect( service.made( 'PUT /doc/rename/9' ) ).toHaveLength( 1 );
 	} );
 
 	it( 'leave name and folder out for a member who may not change them', async () => {
@@ -300,5 +318,25 @@ describe( 'the answers', () => {
 		expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 		await user.click( screen.getByRole( 'button', { name: 'Continue without the name' } ) );
 		expect( onDone ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'that are changed after the name was refused no longer show the refusal', async () => {
+		const { user } = await atTheEnd( { [ apply ]: json( { applied: false } ) } );
+		await screen.findByRole( 'alert' );
+		await user.click( boxes()[ 0 ]! );
+		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: 'Continue to the interview' } ) ).toBeVisible();
+	} );
+
+	it( 'begin with the name again if its check is older than a day', async () => {
+		const { user, unmount } = await open();
+		await toConsent( user );
+		unmount();
+		const later = Date.now() + 90_000_000;
+		jest.useFakeTimers( { now: later, doNotFake: [ 'setTimeout', 'setInterval', 'queueMicrotask', 'nextTick' ] } );
+		await open();
+		await heading( 'Step 2 of 5: Company name availability' );
+		expect( next() ).toBeDisabled();
+		jest.useRealTimers();
 	} );
 } );

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/menu';
 import type { AsicAct } from '../../asic/act';
 import { isAsic, nextAsicAction } from '../../asic/rights';
+import { actTexts } from '../../asic/texts';
 import type { ListedDocument } from '../types';
 import { useAddresses } from './addresses';
 import { useDocumentActions } from './context';
@@ -25,7 +26,7 @@ export function NextAction( { row, primary }: Props ) {
 	const act = nextAction( row );
 	// The document's page has the registration's status.
 	if ( asic && ! ( primary && asic === 'registration' ) ) {
-		return <LaunchButton row={ row } primary={ primary } text={ asicTexts()[ asic ] } dialog={ asic } />;
+		return <LaunchButton row={ row } primary={ primary } text={ actTexts()[ asic ] } dialog={ asic } />;
 	}
 	if ( act === 'download' ) {
 		return <DownloadButton row={ row } primary={ primary } />;
@@ -77,12 +78,6 @@ function LaunchButton( { row, primary, text, dialog }: LaunchProps ) {
 		</a>
 	);
 }
-
-const asicTexts = () => ( {
-	pay: __( 'Make payment', 'lyd' ),
-	submit: __( 'Submit to ASIC', 'lyd' ),
-	registration: __( 'Registration status', 'lyd' ),
-} );
 
 function DownloadButton( { row, primary }: Props ) {
 	const { busy, download } = useDownload();

@@ -326,7 +326,7 @@ describe( 'a company registration', () => {
 	it( 'shows how it stands, with the next step', async () => {
 		const { user, container } = openRegistration( completed() );
 		const panel = within( await screen.findByRole( 'region', { name: 'Company registration' } ) );
-		await panel.findByText( 'The application was not submitted to ASIC yet.' );
+		await panel.findByText( 'ASIC’s fee has not been paid yet.' );
 		expect( await axe( container ) ).toHaveNoViolations();
 		await user.click( panel.getByRole( 'button', { name: 'Make payment' } ) );
 		await screen.findByRole( 'alertdialog', { name: 'Ready to make payment to ASIC?' } );

@@ -92,7 +92,7 @@ function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
 				go( 'finished' );
 			}
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each action that the address requests.
 	}, [ action ] );
 	return (
 		<>

@@ -1,9 +1,11 @@
-import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { Retry } from '../../../ui/retry';
+import { Bar, Skeleton } from '../../../ui/skeleton';
 import type { AsicAct } from '../../asic/act';
 import { useRegistration } from '../../asic/hooks';
 import { nextAsicAction } from '../../asic/rights';
+import { actTexts } from '../../asic/texts';
 import type { ListedDocument } from '../../documents/types';
 
 interface Props {
@@ -13,20 +15,25 @@ interface Props {
 
 /** How the registration of a completed document stands, and the next step; everything else is on the document's page. */
 export function RegistrationState( { document, onAsk }: Props ) {
-	const { data } = useRegistration( document.id );
-	const texts = {
-		pay: __( 'Make payment', 'lyd' ),
-		submit: __( 'Submit to ASIC', 'lyd' ),
-		registration: __( 'Registration status', 'lyd' ),
-	};
+	const registration = useRegistration( document.id );
+	const { data, error } = registration;
 	const act = nextAsicAction( document ) ?? 'registration';
-	return data ? (
+	if ( ! data ) {
+		return error ? (
+			<Retry of={ registration } />
+		) : (
+			<Skeleton>
+				<Bar className="lyd:mb-4 lyd:h-18" />
+			</Skeleton>
+		);
+	}
+	return (
 		<Notice
 			kind={ data.next_step === 'done' ? 'success' : 'info' }
 			title={ data.name }
-			action={ <Button onClick={ () => onAsk( act ) }>{ texts[ act ] }</Button> }
+			action={ <Button onClick={ () => onAsk( act ) }>{ actTexts()[ act ] }</Button> }
 		>
 			{ data.status_sentence }
 		</Notice>
-	) : null;
+	);
 }

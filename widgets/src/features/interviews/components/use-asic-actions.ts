@@ -26,12 +26,17 @@ export function useAsicActions( document: ListedDocument | null, beforeLeave?: (
 	return { ask, menu: document ? asicEntries( document, ask ) : [] };
 }
 
-/** Opens the page of the document in its list, with an action that is done there on load. */
-export function useDocumentPage( document: ListedDocument | null ) {
+/**
+ * Opens the page of the document in its list, with an action that is done there on load.
+ *
+ * @param document The document; null while its page cannot be opened.
+ * @param open     How: by default with an entry in the history.
+ */
+export function useDocumentPage( document: ListedDocument | null, open: 'to' | 'instead' = 'to' ) {
 	const { urls } = useConfig();
 	const { params } = useAddress();
 	return ( actions: string | null = null ) =>
-		visit.to(
+		visit[ open ](
 			withQuery( urls.my_document, {
 				...{ tab: params.get( 'tab' ), folderId: params.get( 'folderId' ) },
 				...{ docId: document!.id, docName: document!.name, actions },

@@ -39,7 +39,7 @@ export function useText( document: number, output: string ) {
 					body.set( 'output', output );
 				}
 				const path = `/xpressdox/preview/${ document }/text`;
-				const options = { method: 'POST', body, signal, isReading: true } as const;
+				const options = { method: 'POST', body, signal, createsNothing: true } as const;
 				return ( await client.call< DocumentText >( path, options ) ).data.blocks;
 			},
 			onText: ( received ) =>

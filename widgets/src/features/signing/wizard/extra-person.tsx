@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
+import { focusOnce } from '../../../ui/focus-once';
 import { describe, Field, SelectField, TextField } from '../../../ui/field';
 import { blankMessage, emailProblem } from '../form';
 import type { AddedRole } from '../people';
@@ -54,9 +55,7 @@ function PersonForm( { onDone }: { onDone: () => void } ) {
 			<Field id="lyd-extra-name" required label={ __( 'Name', 'lyd' ) } error={ nameError }>
 				<TextField
 					{ ...describe( 'lyd-extra-name', { error: nameError } ) }
-					// The member opened the form to type here.
-					// eslint-disable-next-line jsx-a11y/no-autofocus
-					autoFocus
+					ref={ focusOnce }
 					maxLength={ 200 }
 					autoComplete="off"
 					value={ values.name }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { describe, Field, FieldHint, TextField } from '../../../ui/field';
+import { focusOnce } from '../../../ui/focus-once';
 import { substituteField, type Substitute } from '../form';
 import type { Person } from '../people';
 import { useProblem } from './contact-fields';
@@ -33,16 +34,15 @@ interface ButtonProps {
 }
 
 function NameButton( { person, takesFocus, onPress }: ButtonProps ) {
-	const button = useRef< HTMLButtonElement >( null );
-	useEffect( () => {
-		if ( takesFocus ) {
-			button.current?.focus();
-		}
-		// Once, when the button appears.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [] );
 	return (
-		<Button ref={ button } variant="quiet" size="sm" icon="plus" className="lyd:mt-2 lyd:-ml-3" onClick={ onPress }>
+		<Button
+			ref={ takesFocus ? focusOnce : undefined }
+			variant="quiet"
+			size="sm"
+			icon="plus"
+			className="lyd:mt-2 lyd:-ml-3"
+			onClick={ onPress }
+		>
 			{ __( 'Name a substitute', 'lyd' ) }
 			<span className="lyd:sr-only">
 				{ sprintf(
@@ -139,9 +139,7 @@ function SubstituteField( { person, part, label, takesFocus }: FieldProps ) {
 			) : (
 				<TextField
 					{ ...aria }
-					// The member has asked for the field, to type here.
-					// eslint-disable-next-line jsx-a11y/no-autofocus
-					autoFocus={ takesFocus }
+					ref={ takesFocus ? focusOnce : undefined }
 					type={ part === 'email' ? 'email' : 'text' }
 					autoComplete="off"
 					spellCheck={ false }
