@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.browser.accessibility import assert_accessible
+from tests.browser.app_connections import connect_xero, set_organisations_state
 from tests.browser.firms import create_firm
 from tests.browser.fusesign_pages import connect_in_dialog
 from tests.browser.pages import sign_in_directly
@@ -49,19 +50,20 @@ def test_organisations_appear_after_connecting_and_the_chosen_one_stays(
 
 
 @pytest.mark.parametrize("window", ["desktop", "phone"])
-def test_waiting_organisations_and_a_lost_connection_are_shown(
+def test_organisations_that_load_are_none_or_were_lost_are_shown(
     new_context: NewContext, stack: Stack, member: Members, window: str
 ) -> None:
-    page = new_context(**WINDOWS[window]).new_page()
-    sign_in_directly(page, stack["accounts"][create_firm(stack, member("admin"))])
-    answer_with(page, "loading")
+    page, name = new_context(**WINDOWS[window]).new_page(), create_firm(stack, member("admin"))
+    connect_xero(member(name), ())
+    set_organisations_state(member(name), "loading")
+    sign_in_directly(page, stack["accounts"][name])
     page.goto(INTEGRATIONS)
     expect(page.get_by_text("Loading organisations…")).to_be_visible()
     assert_accessible(page)
-    answer_with(page, "ready")
-    expect(page.get_by_role("link", name="No organisations in Xero")).to_be_visible()
+    set_organisations_state(member(name), "ready")
+    expect(page.get_by_role("link", name="No organisations in Xero")).to_be_visible(timeout=20_000)
     assert_accessible(page)
-    answer_with(page, "lost")
+    set_organisations_state(member(name), "lost")
     page.reload()
     link = page.get_by_role("link", name="Reconnect Xero")
     expect(link).to_be_visible()
@@ -70,18 +72,6 @@ def test_waiting_organisations_and_a_lost_connection_are_shown(
     expect(page.get_by_role("dialog", name="Xero").get_by_role("button", name="Connect")).to_be_visible()
 
 
-def organisation(page: Page) -> Any:
+def organisation(page: Page) -> Locator:
+    """The organisation dropdown in the header."""
     return page.get_by_role("button", name=re.compile(r"^Organisation "))
-
-
-def answer_with(page: Page, state: str) -> None:
-    """Let the service's answer about the account name this state of the organisations."""
-
-    def answer(route: Any) -> None:
-        response = route.fetch()
-        body = response.json()
-        body["data"]["organisations_state"] = state
-        route.fulfill(response=response, json=body)
-
-    page.unroute(re.compile(r"/me(\?|$)"))
-    page.route(re.compile(r"/me(\?|$)"), answer)
