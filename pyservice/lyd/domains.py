@@ -35,6 +35,8 @@ from lyd.documents.routes.log import blp as log
 from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
 from lyd.folders.routes import shares as folder_shares
+from lyd.integrations import handlers as integration_handlers
+from lyd.integrations import jobs as integration_jobs
 from lyd.integrations.routes import apps, connections, xero
 from lyd.interviews import jobs as interview_jobs
 from lyd.interviews.routes import blp as interviews
@@ -98,6 +100,7 @@ JOBS = (
         asic_jobs,
         document_jobs,
         folder_jobs,
+        integration_jobs,
         interview_jobs,
         mail_jobs,
         membership_jobs,
@@ -110,7 +113,7 @@ JOBS = (
 """Modules with jobs that no route enqueues: they run periodically."""
 
 HANDLERS = (
-    *(asic_handlers, commerce_handlers, membership_handlers),
+    *(asic_handlers, commerce_handlers, integration_handlers, membership_handlers),
     *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers, signing_handlers),
 )
 """Modules that register handlers of inbound events, and checks of review items."""

@@ -9,10 +9,15 @@ OURS = ".lyd-root"
 WHOLE = "html"
 """A page without a theme, all of which is ours."""
 
+FINISH_ANIMATIONS = """() => Promise.allSettled(document.getAnimations()
+    .filter(animation => animation.effect.getComputedTiming().endTime !== Infinity)
+    .map(animation => animation.finished))"""
+"""Waits for animations that end; a spinner's does not."""
+
 
 def axe_violations(page: Page, part: str = OURS) -> list[str]:
     """What axe holds against our part of the page, serious and critical, once nothing moves."""
-    page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
+    page.evaluate(FINISH_ANIMATIONS)
     found = Axe().run(page, context={"include": [[part]]}).response["violations"]
     return [
         f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in ("serious", "critical")

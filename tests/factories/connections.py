@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 
+from lyd.core.db import utc_now
 from lyd.integrations.models import AppConnection, AppOrganisation
 
 SECRET = "encrypted-and-not-to-be-read"
@@ -18,7 +19,9 @@ def connect(session: Session, team_id: int, by: str, app: str = "xero", *names: 
     The ids of the organisations are their names in small letters, with dashes.
     """
     user_id = PEOPLE[by].user_id
-    facts = {"is_connected": True, "credential": SECRET, "created_by": user_id, "update_by": user_id, **given}
+    read = {"organisations_requested_at": utc_now(), "organisations_read_at": utc_now()}
+    people = {"created_by": user_id, "update_by": user_id}
+    facts = {"is_connected": True, "credential": SECRET, **read, **people, **given}
     connection = AppConnection(team_id=team_id, app=app, user_id=user_id, **facts)
     session.add(connection)
     session.flush()

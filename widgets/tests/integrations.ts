@@ -1,4 +1,4 @@
-import type { App, AppGroup, Organisation } from '../src/api/types';
+import type { App, AppGroup, Me, Organisation } from '../src/api/types';
 import { createFakeService, type FakeService } from './fake-service';
 import { json } from './responses';
 
@@ -22,6 +22,8 @@ interface ServiceOptions {
 	/** What is different about some of the applications, by key. */
 	apps?: Record< string, Partial< App > >;
 	organisations?: string[];
+	/** By default ready with organisations, and none without. */
+	organisationsState?: Me[ 'organisations_state' ];
 }
 
 /** The organisations of these names, the first of them chosen. */
@@ -29,7 +31,11 @@ export const organisationsOf = ( names: string[], selected = names[ 0 ] ): Organ
 	names.map( ( name ) => ( { tenant_id: `id-${ name }`, tenant_name: name, selected: name === selected } ) );
 
 /** What GET /me answers on the integrations page, as far as it is about applications. */
-export function standing( { apps = {}, organisations = [] }: ServiceOptions = {} ) {
+export function standing( {
+	apps = {},
+	organisations = [],
+	organisationsState = organisations.length ? 'ready' : 'none',
+}: ServiceOptions = {} ) {
 	const group = ( id: number, name: string, ...of: App[] ): AppGroup => ( {
 		group_id: id,
 		group_name: name,
@@ -50,6 +56,7 @@ export function standing( { apps = {}, organisations = [] }: ServiceOptions = {}
 	return {
 		counts: { members: 1, seats: 1, invitations: 0, integrations: connected.length },
 		organisations: organisationsOf( organisations ),
+		organisations_state: organisationsState,
 		connections,
 	};
 }

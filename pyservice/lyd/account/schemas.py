@@ -10,6 +10,7 @@ from lyd.core.access import Capability, PlanSlug, PlanStatus, Role
 from lyd.core.http import Schema
 from lyd.credits.schemas import CreditSchema
 from lyd.documents.schemas.rows import DocumentSchema
+from lyd.integrations.organisations import OrganisationsState
 from lyd.integrations.schemas import AppGroupSchema, OrganisationSchema
 from lyd.memberships.schemas import MembershipCardSchema, MembershipSchema
 from lyd.orders.models import OrderKind
@@ -133,6 +134,15 @@ class MeSchema(StandingSchema):
     two_factor = fields.Nested(TwoFactorSchema, required=True)
     announcement = fields.Nested(ActiveSchema, required=True, allow_none=True)
     organisations = fields.List(fields.Nested(OrganisationSchema), required=True)
+    organisations_state = fields.Enum(
+        OrganisationsState,
+        by_value=True,
+        required=True,
+        metadata={
+            "description": "Of the accounting application: none (not connected), loading (connected, and its "
+            "organisations are being read), ready, or lost (it has ended the connection; connect it again)."
+        },
+    )
     dashboard = fields.Nested(DashboardSchema, metadata={"description": "Only for=dashboard."})
     profile = fields.Nested(ProfileSchema, metadata={"description": "Only for=edit-profile."})
     connections = fields.List(fields.Nested(AppGroupSchema), metadata={"description": "Only for=my-integration."})

@@ -13,7 +13,7 @@ from lyd.core.access import Identity, capabilities_of, upgrades_of
 from lyd.core.calendar import ZONE_OPTIONS, Calendar, zone_of
 from lyd.core.db.site_rows import read_options, read_user_meta
 from lyd.credits.services import summarise_credits
-from lyd.integrations.services import count_of, groups_of, organisations_of
+from lyd.integrations.services import groups_of, summarise_connections
 from lyd.memberships.services import PLANS, card_of, card_with_video, offer_of
 from lyd.profile.services import AVATAR_URL, profile_of
 from lyd.security.services import TWO_FACTOR_META, TWO_FACTOR_OPTIONS, describe_two_factor
@@ -26,7 +26,7 @@ def account_of(session: Session, identity: Identity, page: AccountPage | None) -
     The number of queries does not depend on how large the team is.
     """
     core = _core(session, identity)
-    offer, connections = offer_of(session, identity.plan), count_of(session, identity)
+    offer, connections = offer_of(session, identity.plan), summarise_connections(session, identity)
     options = read_options(session, (*ZONE_OPTIONS, *TWO_FACTOR_OPTIONS))
     meta = read_user_meta(session, identity.user_id, (AVATAR_URL, *TWO_FACTOR_META))
     return {
@@ -34,10 +34,11 @@ def account_of(session: Session, identity: Identity, page: AccountPage | None) -
         "user": {**_user(identity), "avatar": meta.get(AVATAR_URL, "")},
         "team": {**company_of(session, identity), **vars(core["credits"])},
         "membership": card_with_video(session, identity, offer, Calendar(zone_of(options))),
-        "counts": {**counts_of(session, identity, offer), "integrations": connections},
+        "counts": {**counts_of(session, identity, offer), "integrations": connections.connected},
         "two_factor": describe_two_factor(identity.user_id, options, meta),
         "announcement": current_announcement(session),
-        "organisations": organisations_of(session, identity) if connections else [],
+        "organisations": connections.organisations,
+        "organisations_state": connections.organisations_state,
         **_of_page(session, identity, page),
     }
 

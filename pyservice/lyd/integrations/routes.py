@@ -48,7 +48,11 @@ def list_connected() -> list[AppConnection]:
 @xero.get("/organization", capability=Capability.SEE_INTEGRATIONS)
 @xero.response(200, schemas.OrganisationSchema(many=True))
 def list_organisations() -> list[dict[str, Any]]:
-    """Tell the organisations that the caller's accounting application knows."""
+    """Tell the organisations that the caller's accounting application gives access to.
+
+    They are read in the background, after it was connected and hourly while they are looked at: until the first
+    reading there are none.
+    """
     return services.organisations_of(current_session(), current_identity())
 
 

@@ -7,9 +7,10 @@ this person, not to the firm.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, bindparam, func, select
+from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_connectors
@@ -20,9 +21,19 @@ from lyd.core.http import Wire
 from lyd.integrations.catalogue import GROUPS, XERO, App
 from lyd.integrations.connections import find_app, open_connection
 from lyd.integrations.models import AppConnection, AppOrganisation
+from lyd.integrations.organisations import OrganisationsState, forget_organisations, request_due_reading, state_of
 
 ALL = {"group_id": 0, "group_name": "All applications"}
 NO_ORGANISATION = "This organisation could not be found."
+
+
+@dataclass(frozen=True)
+class Summary:
+    """How many applications a member has connected, and the organisations of the accounting application."""
+
+    connected: int
+    organisations_state: OrganisationsState
+    organisations: list[dict[str, Any]]
 
 
 def enabled_paths() -> frozenset[str]:
@@ -54,11 +65,6 @@ def connected_apps(session: Session, identity: Identity) -> list[AppConnection]:
     return list(session.scalars(_connected(_own(identity)).order_by(AppConnection.id)))
 
 
-def count_of(session: Session, identity: Identity) -> int:
-    """How many applications the caller has connected."""
-    return session.scalar(CONNECTED, {"team_id": identity.team_id, "user_id": identity.user_id}) or 0
-
-
 def disconnect_app(session: Session, identity: Identity, path: str) -> None:
     """End the caller's connection to an application. Raises NotFound if there is none."""
     app = find_app(path)
@@ -68,6 +74,7 @@ def disconnect_app(session: Session, identity: Identity, path: str) -> None:
     if connection_id is None or path not in enabled_paths():
         raise NotFound
     open_connection(path, connection_id).disconnect()
+    forget_organisations(session, connection_id)
     record_connection(session, identity, connection_id, path, "disconnected")
 
 
@@ -76,15 +83,28 @@ def record_connection(session: Session, identity: Identity, connection_id: int, 
     record(session, identity, f"integration.{what}", "connection", connection_id, app=path)
 
 
+def summarise_connections(session: Session, identity: Identity) -> Summary:
+    """Return what every page shows of the caller's connections, and have organisations read again that are old."""
+    rows = list(session.scalars(_own(identity)))
+    xero = next((row for row in rows if row.app == XERO), None)
+    state = state_of(xero)
+    organisations: list[dict[str, Any]] = []
+    if xero is not None:
+        request_due_reading(session, xero)
+        organisations = _list_organisations(session, xero) if state is OrganisationsState.READY else []
+    return Summary(sum(row.is_connected and row.is_active for row in rows), state, organisations)
+
+
 def organisations_of(session: Session, identity: Identity) -> list[dict[str, Any]]:
-    """The organisations of the caller's accounting application, by name; empty if it is not connected."""
+    """Return the organisations of the caller's accounting application, by name; empty if it is not connected."""
+    return summarise_connections(session, identity).organisations
+
+
+def _list_organisations(session: Session, connection: AppConnection) -> list[dict[str, Any]]:
+    query = select(AppOrganisation).where(AppOrganisation.connection_id == connection.id)
     return [
         {"tenant_id": row.tenant_id, "tenant_name": row.tenant_name, "selected": row.selected}
-        for row in session.scalars(
-            _connected(_of(select(AppOrganisation).join(AppConnection), identity))
-            .where(AppConnection.app == XERO)
-            .order_by(AppOrganisation.tenant_name, AppOrganisation.tenant_id)
-        )
+        for row in session.scalars(query.order_by(AppOrganisation.tenant_name, AppOrganisation.tenant_id))
     ]
 
 
@@ -93,7 +113,8 @@ def choose_organisation(session: Session, identity: Identity, tenant_id: str) ->
 
     Raises NotFound if the caller's own connection does not reach it.
     """
-    mine = _connected(_own(identity)).where(AppConnection.app == XERO)
+    is_known = AppConnection.organisations_read_at.is_not(None)
+    mine = _connected(_own(identity)).where(AppConnection.app == XERO, is_known)
     # A simultaneous request waits here, so that exactly one stays selected.
     connection = session.scalars(mine.with_for_update().execution_options(populate_existing=True)).one_or_none()
     if connection is None:
@@ -135,20 +156,11 @@ def _digit(value: bool) -> str:
     return "1" if value else "0"
 
 
-def _own(identity: Identity) -> Select[AppConnection]:
-    return _of(select(AppConnection), identity)
-
-
-def _of(query: Select[Any], identity: Identity) -> Select[Any]:
-    """Conditions for the caller's connections in the caller's team; those made in another team do not count."""
-    return query.where(AppConnection.team_id == identity.team_id, AppConnection.user_id == identity.user_id)
+def _own(identity: Identity) -> Select[Any]:
+    """The caller's connections in the caller's team; those made in another team do not count."""
+    mine = (AppConnection.team_id == identity.team_id, AppConnection.user_id == identity.user_id)
+    return select(AppConnection).where(*mine)
 
 
 def _connected(query: Select[Any]) -> Select[Any]:
     return query.where(AppConnection.is_connected, AppConnection.is_active)
-
-
-CONNECTED = _connected(select(func.count()).select_from(AppConnection)).where(
-    AppConnection.team_id == bindparam("team_id"), AppConnection.user_id == bindparam("user_id")
-)
-"""How many applications a member has connected in a team."""

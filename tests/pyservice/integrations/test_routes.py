@@ -12,7 +12,7 @@ from tests.factories.connections import SECRET, connect
 from tests.service import Api
 
 from lyd.core.access import Role
-from lyd.integrations.services import count_of, groups_of
+from lyd.integrations.services import groups_of, summarise_connections
 from lyd.teams.models import Team
 from lyd.teams.services import identify, place_member
 
@@ -127,7 +127,7 @@ def test_only_those_that_work_are_counted_and_only_ones_own(api: Api, session: S
     connect(session, teams["owner"], "member", "BGLCAS360")
     identity = identify(session, PEOPLE["owner"].user_id, "s")
     assert identity is not None
-    assert count_of(session, identity) == 2
+    assert summarise_connections(session, identity).connected == 2
     assert [len(group["apps"]) for group in groups_of(session, identity)] == [1, 1, 1, 2]
 
 

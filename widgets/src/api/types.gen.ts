@@ -3354,8 +3354,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell the organisations that the caller's accounting application knows.
-         * @description Needs a token and the capability `integrations.see`.
+         * Tell the organisations that the caller's accounting application gives access to.
+         * @description They are read in the background, after it was connected and hourly while they are looked at: until the first
+         *     reading there are none.
+         *
+         *     Needs a token and the capability `integrations.see`.
          */
         get: operations["xero_list_organisations"];
         put?: never;
@@ -5783,6 +5786,11 @@ export interface components {
             two_factor: components["schemas"]["TwoFactor"];
             announcement: (Record<string, never> | null) | components["schemas"]["Active"];
             organisations: components["schemas"]["Organisation"][];
+            /**
+             * @description Of the accounting application: none (not connected), loading (connected, and its organisations are being read), ready, or lost (it has ended the connection; connect it again).
+             * @enum {string}
+             */
+            organisations_state: "none" | "loading" | "ready" | "lost";
             /** @description Only for=dashboard. */
             dashboard?: components["schemas"]["Dashboard"];
             /** @description Only for=edit-profile. */

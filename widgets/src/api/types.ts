@@ -28,6 +28,8 @@ export interface Me {
 	two_factor: TwoFactor;
 	announcement: { id: number; content: string; url: string } | null;
 	organisations: { tenant_id: string; tenant_name: string; selected: boolean }[];
+	/** Of the accounting application; loading until they are read after connecting. */
+	organisations_state: 'none' | 'loading' | 'ready' | 'lost';
 	/** Only on the first page of the account. */
 	dashboard?: Omit< Schemas[ 'Dashboard' ], 'current' | 'recent' | 'failed' | 'month' > & {
 		current: DocumentRow | null;

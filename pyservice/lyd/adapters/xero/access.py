@@ -23,10 +23,11 @@ class Xero:
     """Xero at one address.
 
     :param budget: the limits of its tenants, shared by all processes; None in tests of single calls.
+    :param shared_budget: the limits of calls that belong to no tenant.
     """
 
-    def __init__(self, url: str, budget: RateBudget | None = None) -> None:
-        self._url, self.budget = url, budget
+    def __init__(self, url: str, budget: RateBudget | None = None, shared_budget: RateBudget | None = None) -> None:
+        self._url, self.budget, self.shared_budget = url, budget, shared_budget
 
     @classmethod
     def within_limits(cls, url: str, limiter: MovingWindowRateLimiter, connection: redis.Redis) -> Xero:
@@ -36,11 +37,13 @@ class Xero:
             RateBudget(
                 PARTNER, TENANT_RATES, limiter, connection, shared_rates=SHARED_RATES, most_at_once=MOST_AT_ONCE
             ),
+            RateBudget(PARTNER, (), limiter, connection, shared_rates=SHARED_RATES),
         )
 
-    def tenants(self, authorization: Authorization) -> XeroTenants:
-        """Return the client of the list of tenants, which no limit of a tenant counts."""
-        return XeroTenants(PartnerClient(PARTNER, self._url, authorization=authorization))
+    def tenants(self, authorization: Authorization, *, is_background: bool = False) -> XeroTenants:
+        """Return the client of the list of tenants, which counts in the limits of all tenants and of no single one."""
+        budget = _choose_budget(self.shared_budget, is_background)
+        return XeroTenants(PartnerClient(PARTNER, self._url, authorization=authorization, budget=budget))
 
     def organisation(
         self, authorization: Authorization, tenant_id: str, *, is_background: bool = False
@@ -49,6 +52,10 @@ class Xero:
 
         :param is_background: for work that no member waits for; it leaves a share of the limits to members.
         """
-        budget = self.budget.for_background() if self.budget and is_background else self.budget
+        budget = _choose_budget(self.budget, is_background)
         client = PartnerClient(PARTNER, self._url, authorization=authorization, budget=budget, account=tenant_id)
         return XeroOrganisation(client, tenant_id)
+
+
+def _choose_budget(budget: RateBudget | None, is_background: bool) -> RateBudget | None:
+    return budget.for_background() if budget and is_background else budget

@@ -24,8 +24,11 @@ export function findApp( groups: AppGroup[] | undefined, name: string | null ): 
 		.find( ( app ) => app.app.toLowerCase() === key || app.path === key );
 }
 
-/** The organisations of the accounting application; none until they are loaded. */
-export const useOrganisations = () => useMe().data?.organisations ?? [];
+/** The organisations of the accounting application, and how far they are known; none until the account is loaded. */
+export function useOrganisations() {
+	const { data } = useMe();
+	return { organisations: data?.organisations ?? [], state: data?.organisations_state ?? 'none' };
+}
 
 /** The number of connected applications; undefined until it is loaded. */
 export const useIntegrationCount = () => useMe().data?.counts.integrations;

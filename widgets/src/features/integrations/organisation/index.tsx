@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { later } from '../../../ui/lazy';
 import { useOrganisations } from '../hooks';
+import { LoadingOrganisations, LostConnection, NoOrganisations } from './states';
 import { Tooltip } from './tooltip';
 
 const load = () => import( /* webpackChunkName: "lyd-organisation-menu" */ './menu' );
@@ -15,9 +16,18 @@ const preload = () => void load().catch( () => {} );
 
 /** Which organisation of the accounting application is worked with; nothing where there is no choice (document 1, section 2.8). */
 export function OrganisationDropdown() {
-	const organisations = useOrganisations();
+	const { organisations, state } = useOrganisations();
 	const [ choice, setChoice ] = useState< Organisation | null >( null );
 	const close = () => setChoice( null );
+	if ( state === 'loading' ) {
+		return <LoadingOrganisations />;
+	}
+	if ( state === 'lost' ) {
+		return <LostConnection />;
+	}
+	if ( state === 'ready' && organisations.length === 0 ) {
+		return <NoOrganisations />;
+	}
 	if ( organisations.length < 2 ) {
 		return null;
 	}

@@ -73,7 +73,10 @@ it( 'changes it once that is confirmed', async () => {
 	);
 	expect( await axe( baseElement ) ).toHaveNoViolations();
 	service.when( 'PUT /xero/auth/set-tenant', json( { http_code: 200 } ) );
-	service.when( 'GET /me', json( { ...standing(), organisations: organisationsOf( names, 'Anchor Trust' ) } ) );
+	service.when(
+		'GET /me',
+		json( { ...standing( { organisations: names } ), organisations: organisationsOf( names, 'Anchor Trust' ) } )
+	);
 	await user.click( confirm() );
 	expect( await screen.findByRole( 'button', { name: 'Organisation Anchor Trust' } ) ).toBeVisible();
 	expect( service.made( 'PUT /xero/auth/set-tenant' )[ 0 ]?.body ).toEqual( { tenant_id: 'id-Anchor Trust' } );
