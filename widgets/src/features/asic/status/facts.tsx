@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
-import { formatDate } from '../../../lib/dates';
+import { formatDate, parseMoment } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -40,19 +40,20 @@ function Fact( { label, children }: { label: string; children: ReactNode } ) {
 /** The certificate, as long as it can be downloaded, and the receipt. */
 export function RegistrationFiles( { registration: { certificate, receipt } }: { registration: Registration } ) {
 	const { timezone } = useConfig();
-	const until = formatDate( certificate?.until, timezone );
+	// It ends as the day after its last one begins.
+	const lastDay = certificate?.until && new Date( parseMoment( certificate.until ).getTime() - 1 );
 	return certificate || receipt ? (
 		<div className="lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-2">
 			{ certificate && (
 				<DownloadLink id={ certificate.download_id } text={ __( 'Certificate of registration', 'lyd' ) } />
 			) }
 			{ receipt && <DownloadLink id={ receipt.download_id } text={ __( 'Payment receipt', 'lyd' ) } /> }
-			{ until && (
+			{ lastDay && (
 				<p className="lyd:text-sm lyd:text-soft">
 					{ sprintf(
 						/* translators: %s: a date. */
 						__( 'The certificate can be downloaded until %s.', 'lyd' ),
-						until
+						formatDate( lastDay, timezone )
 					) }
 				</p>
 			) }

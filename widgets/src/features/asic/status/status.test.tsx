@@ -186,7 +186,7 @@ it( 'a member who may only read has no buttons', async () => {
 it( 'offers the certificate until its day, and the receipt', async () => {
 	await open( {
 		next_step: 'done',
-		certificate: { download_id: 'c/1', until: '2026-12-27T00:00:00Z' },
+		certificate: { download_id: 'c/1', until: '2026-12-27T13:00:00Z' },
 		receipt: { download_id: 'r/1' },
 	} );
 	const certificate = screen.getByRole( 'link', { name: 'Certificate of registration' } );
