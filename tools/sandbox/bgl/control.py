@@ -6,6 +6,7 @@ from flask import Blueprint, redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
 
 from sandbox.bgl.records import COMPANIES, CONTACTS, FIRM, FUNDS
+from sandbox.partner.consent_controls import add_consent_controls, read_consents
 from sandbox.partner.faults import KINDS
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ PAGE = "partner_bgl.show_control"
 
 
 def add_control_pages(api: Blueprint, partner: "BglPartner") -> None:
+    add_consent_controls(api, partner.grants, PAGE)
+
     @api.get("/control/")
     def show_control() -> str:
         numbers = {"companies": COMPANIES, "contacts": CONTACTS, "funds": FUNDS}
@@ -24,16 +27,6 @@ def add_control_pages(api: Blueprint, partner: "BglPartner") -> None:
     def show_state() -> dict[str, Any]:
         return read_state(partner)
 
-    @api.post("/control/revoke")
-    def end_consents() -> ResponseReturnValue:
-        partner.grants.revoke_all()
-        return redirect(url_for(PAGE), 303)
-
-    @api.post("/control/expire")
-    def expire_tokens() -> ResponseReturnValue:
-        partner.grants.expire_all()
-        return redirect(url_for(PAGE), 303)
-
     @api.post("/control/records/<record_id>/delete")
     def delete_record(record_id: str) -> ResponseReturnValue:
         partner.delete(record_id)
@@ -42,5 +35,7 @@ def add_control_pages(api: Blueprint, partner: "BglPartner") -> None:
 
 def read_state(partner: "BglPartner") -> dict[str, Any]:
     """Return everything that a tester or a test looks at."""
-    grants = [{"scope": row["scope"], "is_revoked": row["is_revoked"]} for row in partner.ledger.newest("grant", 1000)]
-    return {"grants": grants, "gone": [row["record"] for row in partner.ledger.newest("gone", 1000)]}
+    return {
+        "grants": read_consents(partner.ledger),
+        "gone": [row["record"] for row in partner.ledger.newest("gone", 1000)],
+    }

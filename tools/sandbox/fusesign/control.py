@@ -6,6 +6,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from sandbox.fusesign.behaviour import CHOICES, change_behaviour, read_behaviour
+from sandbox.partner.consent_controls import add_consent_controls, read_consents
 from sandbox.partner.faults import KINDS
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ PAGE = "partner_fusesign.control"
 
 
 def add_control_pages(api: Blueprint, partner: "FuseSignPartner") -> None:
+    add_consent_controls(api, partner.grants, PAGE)
+
     @api.get("/control/")
     def control() -> str:
         choices = {"kinds": KINDS, "choices": CHOICES}
@@ -32,11 +35,6 @@ def add_control_pages(api: Blueprint, partner: "FuseSignPartner") -> None:
             return str(error), 400
         return redirect(url_for(PAGE), 303)
 
-    @api.post("/control/revoke")
-    def end_consents() -> ResponseReturnValue:
-        partner.grants.revoke_all()
-        return redirect(url_for(PAGE), 303)
-
     @api.post("/control/events/<event_id>/send")
     def send(event_id: str) -> ResponseReturnValue:
         partner.events.deliveries.send((partner.ledger.get("event", event_id) or abort(404))["id"])
@@ -51,4 +49,5 @@ def read_state(partner: "FuseSignPartner") -> dict[str, Any]:
         "behaviour": read_behaviour(partner.ledger).__dict__,
         "bundles": partner.ledger.newest("bundle"),
         "events": events,
+        "grants": read_consents(partner.ledger),
     }

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from sandbox.partner.consent_controls import add_consent_controls, read_consents
 from sandbox.partner.faults import KINDS
 from sandbox.xero.behaviour import DATA, change_behaviour, read_behaviour
 from sandbox.xero.tenants import TENANTS
@@ -16,6 +17,8 @@ PAGE = "partner_xero.show_control"
 
 
 def add_control_pages(api: Blueprint, partner: "XeroPartner") -> None:
+    add_consent_controls(api, partner.grants, PAGE)
+
     @api.get("/control/")
     def show_control() -> str:
         return render_template("xero_control.html", kinds=KINDS, data=DATA, tenants=TENANTS, **read_state(partner))
@@ -30,16 +33,6 @@ def add_control_pages(api: Blueprint, partner: "XeroPartner") -> None:
             change_behaviour(partner.ledger, request.form.to_dict())
         except ValueError as error:
             return str(error), 400
-        return redirect(url_for(PAGE), 303)
-
-    @api.post("/control/revoke")
-    def end_consents() -> ResponseReturnValue:
-        partner.grants.revoke_all()
-        return redirect(url_for(PAGE), 303)
-
-    @api.post("/control/expire")
-    def expire_tokens() -> ResponseReturnValue:
-        partner.grants.expire_all()
         return redirect(url_for(PAGE), 303)
 
     @api.post("/control/limits/reset")
@@ -60,6 +53,9 @@ def add_control_pages(api: Blueprint, partner: "XeroPartner") -> None:
 
 def read_state(partner: "XeroPartner") -> dict[str, Any]:
     """Return everything that a tester or a test looks at."""
-    grants = [{"scope": row["scope"], "is_revoked": row["is_revoked"]} for row in partner.ledger.newest("grant", 1000)]
     behaviour = read_behaviour(partner.ledger).__dict__
-    return {"behaviour": behaviour, "grants": grants, "most_at_once": partner.limits.most_at_once}
+    return {
+        "behaviour": behaviour,
+        "grants": read_consents(partner.ledger),
+        "most_at_once": partner.limits.most_at_once,
+    }
