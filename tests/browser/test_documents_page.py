@@ -35,7 +35,8 @@ SELECT team_id, created_by, updated_by, :folder, CONCAT(:run, ' ', LPAD(seq, 4, 
 FROM lyd_document, seq_1_to_1000 WHERE id = :first
 """
 SCROLL = """
-frames => new Promise( ( done ) => {
+frames => new Promise( ( done, fail ) => {
+    setTimeout( () => fail( new Error( `${ left } of ${ frames } frames did not come` ) ), 120_000 );
     let left = frames;
     const step = () => {
         left -= 1;
