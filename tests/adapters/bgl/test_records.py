@@ -34,6 +34,7 @@ def test_a_contact_is_a_person_or_a_company(cas360: Cas360) -> None:
     person, company = cas360.read_contact("50000"), cas360.read_contact("50004")
     assert (person.type, person.name) == ("People", f"{person.first_name} {person.last_name}")
     assert person.birthday
+    assert person.birthday not in repr(person)
     assert (company.type, len(company.company_number), company.first_name) == ("Company", 9, "")
 
 
@@ -48,6 +49,7 @@ def test_every_field_of_a_fund_is_read(simple_fund: SimpleFund360) -> None:
     fund_id, written = list(make_firm().funds.items())[5]
     fund = simple_fund.read_fund(fund_id)
     assert (fund.abn, fund.tfn, fund.date_formed) == (written["abn"], written["tfn"], written["dateFormed"])
+    assert fund.tfn not in repr(fund)
     assert (fund.esa, fund.wind_up_date, fund.trust_deed_source) == ("", "", "")
     assert fund.address.street == written["physicalAddress"]["streetLine1"]
     assert (fund.address.post_code, fund.address.country) == (written["physicalAddress"]["postCode"], "AU")

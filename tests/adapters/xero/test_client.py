@@ -47,6 +47,7 @@ def test_contacts_are_read_by_their_ids(account: Account) -> None:
         second.id,
     }
     assert organisation.read_contact(first.id).name == first.name
+    assert first.name not in repr(first)
 
 
 def test_nothing_was_changed_in_the_future(account: Account) -> None:

@@ -21,7 +21,7 @@ class CasCompany:
     is_registered: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class CasContact:
     """A contact of CAS 360. type is 'People', 'Company', 'Other Entity' or 'Joint Member'."""
 

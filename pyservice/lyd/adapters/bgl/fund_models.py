@@ -21,7 +21,7 @@ class FundRow:
     firm_name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class SimpleFund:
     """A fund with its details."""
 
@@ -38,7 +38,7 @@ class SimpleFund:
     address: BglAddress = NO_ADDRESS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class FundPerson:
     """A person of a fund: a member, an individual trustee or a director of the corporate one."""
 

@@ -10,7 +10,7 @@ from lyd.adapters.bgl.fields import Fields
 Record = TypeVar("Record")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class BglAddress:
     """An address. BGL writes States and countries as codes in some places and as names in others."""
 

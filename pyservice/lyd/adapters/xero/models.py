@@ -44,7 +44,7 @@ class XeroTenant:
     updated_at: datetime.datetime | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class XeroAddress:
     """An address of a contact; lines are those before the city."""
 
@@ -60,7 +60,7 @@ class XeroAddress:
         return not (self.lines or self.city or self.region or self.post_code)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class ContactPerson:
     """A person at a contact."""
 
@@ -69,7 +69,7 @@ class ContactPerson:
     email: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class XeroContact:
     """A contact. company_number is the ACN and tax_number the ABN of an Australian one.
 
