@@ -19,6 +19,7 @@ FUSESIGN_CLIENT = "lyd-development"
 """The client id of this stack at the sandbox's FuseSign."""
 XERO_CLIENT = BGL_CLIENT = "lyd-development"
 """The client id of this stack at the sandbox's Xero and BGL."""
+XERO_PRACTICE_SCOPE = "practicemanager.client"
 BGL_COMPANY_SCOPE = "cas360"
 """The scope of CAS 360 at the sandbox; the real one comes with BGL's agreement."""
 XERO_ADDRESSES = ("LYD_XERO_URL", "LYD_XERO_LOGIN_URL", "LYD_XERO_IDENTITY_URL")
@@ -70,6 +71,7 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_XERO_CLIENT_ID": XERO_CLIENT,
         "LYD_XERO_CLIENT_SECRET": secrets["xero_secret"],
         **dict.fromkeys(XERO_ADDRESSES, f"{layout.address('sandbox')}/partner/xero"),
+        "LYD_XERO_PRACTICE_SCOPE": XERO_PRACTICE_SCOPE,
         "LYD_BGL_CLIENT_ID": BGL_CLIENT,
         "LYD_BGL_CLIENT_SECRET": secrets["bgl_secret"],
         "LYD_BGL_URL": f"{layout.address('sandbox')}/partner/bgl",
