@@ -6,6 +6,8 @@ import redis
 from limits.strategies import MovingWindowRateLimiter
 
 from lyd.adapters.bgl.cas360 import Cas360
+from lyd.adapters.bgl.company_finder import CompanyFinder
+from lyd.adapters.bgl.company_records import CompanyRecords
 from lyd.adapters.bgl.fields import PARTNER
 from lyd.adapters.bgl.simple_fund import SimpleFund360
 from lyd.adapters.http import PartnerClient, RateBudget
@@ -36,6 +38,18 @@ class Bgl:
         :param is_background: for work that no member waits for; it leaves a share of the limits to members.
         """
         return Cas360(self._client(authorization, account, is_background=is_background))
+
+    def company_records(
+        self, authorization: Authorization, account: str, *, is_background: bool = False
+    ) -> CompanyRecords:
+        """Return the client that creates companies and their people. Parameters are those of `cas360`."""
+        return CompanyRecords(self._client(authorization, account, is_background=is_background))
+
+    def company_finder(
+        self, authorization: Authorization, account: str, *, is_background: bool = False
+    ) -> CompanyFinder:
+        """Return the client that finds companies and their people. Parameters are those of `cas360`."""
+        return CompanyFinder(self._client(authorization, account, is_background=is_background))
 
     def simple_fund(self, authorization: Authorization, account: str, *, is_background: bool = False) -> SimpleFund360:
         """Return the client of Simple Fund 360. Parameters are those of `cas360`."""
