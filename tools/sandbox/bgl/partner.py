@@ -10,12 +10,14 @@ from sandbox.bgl.control import add_control_pages
 from sandbox.bgl.creating.company_api import CompanyApi
 from sandbox.bgl.creating.created import Created
 from sandbox.bgl.creating.fields import BadBody
+from sandbox.bgl.creating.fund_api import FundApi
 from sandbox.bgl.records import Firm, Record, list_row
 from sandbox.ledger import Resource
 from sandbox.partner import OAuthPartner, PartnerSettings
 
 COMPANY_SCOPES, FUND_SCOPES = frozenset({"cas360"}), frozenset({"investment", "audit", "smsf_partner"})
 """The name of the scope of CAS 360 is not published."""
+FUND_WRITING = frozenset({"smsf_partner"})
 MOST_LIMIT = 500
 View = Callable[..., ResponseReturnValue]
 
@@ -51,6 +53,9 @@ class BglPartner(OAuthPartner):
         for path, name, method, view in CompanyApi(self.created, self._show_list).rules():
             answer = partial(self._within_scopes, COMPANY_SCOPES, view)
             api.add_url_rule(path, f"company_{name}", answer, methods=[method])
+        for path, name, method, view in FundApi(self.created, self._show_list).rules():
+            answer = partial(self._within_scopes, FUND_WRITING, view)
+            api.add_url_rule(path, f"fund_{name}", answer, methods=[method])
         add_control_pages(api, self)
 
     def read_fields(self) -> dict[str, str]:
@@ -103,7 +108,9 @@ class BglPartner(OAuthPartner):
 
     def _list_members(self, firm: Firm, record_id: str) -> ResponseReturnValue:
         members = firm.members.get(record_id)
-        return _refuse("Fund not found", 404) if members is None else jsonify(members=members)
+        if members is None:
+            return _refuse("Fund not found", 404)
+        return jsonify(members=[*members, *self.created.list("member", record_id)])
 
     def _page(self, name: str, records: dict[str, Record]) -> ResponseReturnValue:
         return self._show_list(name, self._left(records))

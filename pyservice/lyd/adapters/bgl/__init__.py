@@ -18,7 +18,11 @@ from lyd.adapters.bgl.company_finder import CompanyFinder
 from lyd.adapters.bgl.company_records import CompanyRecords
 from lyd.adapters.bgl.contact_drafts import AddressDraft, ContactDraft, ContactType
 from lyd.adapters.bgl.fields import PARTNER
+from lyd.adapters.bgl.fund_checks import check_contact, check_membership
+from lyd.adapters.bgl.fund_drafts import FundContactDraft, FundContactType, FundDraft, MemberDraft
+from lyd.adapters.bgl.fund_finder import FundContact, FundFinder
 from lyd.adapters.bgl.fund_models import CorporateTrustee, FundPerson, FundRow, SimpleFund, Trustees
+from lyd.adapters.bgl.fund_records import FundRecords
 from lyd.adapters.bgl.models import BglAddress, Page
 from lyd.adapters.bgl.simple_fund import SimpleFund360
 
@@ -41,8 +45,15 @@ __all__ = [
     "ContactType",
     "CorporateTrustee",
     "DocumentDraft",
+    "FundContact",
+    "FundContactDraft",
+    "FundContactType",
+    "FundDraft",
+    "FundFinder",
     "FundPerson",
+    "FundRecords",
     "FundRow",
+    "MemberDraft",
     "OfficerDraft",
     "Page",
     "Position",
@@ -51,4 +62,6 @@ __all__ = [
     "SimpleFund",
     "SimpleFund360",
     "Trustees",
+    "check_contact",
+    "check_membership",
 ]

@@ -5,20 +5,15 @@ BGL has no search: lists are read. Whatever is found is the same by its number, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TypeVar
+from collections.abc import Callable
 
 from lyd.adapters.bgl.cas360 import PAGE_SIZE, Cas360
 from lyd.adapters.bgl.cas360_models import CasCompany, CasContact
 from lyd.adapters.bgl.company_drafts import CompanyAddressDraft, DocumentDraft, OfficerDraft, SharesDraft
 from lyd.adapters.bgl.contact_drafts import ContactDraft, ContactType
 from lyd.adapters.bgl.fields import Fields, keep_digits, make_key, read_rows, require_id
-from lyd.adapters.bgl.models import Page
+from lyd.adapters.bgl.pages import iterate_records
 from lyd.adapters.http import PartnerClient
-
-MOST_PAGES = 100
-"""50,000 records: more than any firm has."""
-Record = TypeVar("Record")
 
 
 class CompanyFinder:
@@ -30,17 +25,19 @@ class CompanyFinder:
     def find_company(self, number: str) -> CasCompany | None:
         """Return the company with an ACN, None if the firm has none."""
         wanted = keep_digits(number)
-        found = (company for company in _iterate(self._cas360.list_companies) if keep_digits(company.number) == wanted)
+        found = (
+            company for company in iterate_records(self._cas360.list_companies) if keep_digits(company.number) == wanted
+        )
         return next(found, None) if wanted else None
 
     def find_unregistered_companies(self, name: str) -> tuple[CasCompany, ...]:
         """Return the companies with this name that are not registered yet, so have no ACN."""
-        companies = _iterate(self._cas360.list_companies)
+        companies = iterate_records(self._cas360.list_companies)
         return tuple(one for one in companies if not one.is_registered and make_key(one.name) == make_key(name))
 
     def find_contacts(self, draft: ContactDraft) -> tuple[CasContact, ...]:
         """Return the contacts that a draft is about: people by names and birthday, companies by ACN, else by name."""
-        contacts = _iterate(self._cas360.list_contacts)
+        contacts = iterate_records(self._cas360.list_contacts)
         return tuple(contact for contact in contacts if _is_same_contact(contact, draft))
 
     def find_company_address(self, company_id: str, draft: CompanyAddressDraft) -> str | None:
@@ -87,15 +84,6 @@ class CompanyFinder:
         rows, _ = read_rows(self._client.get(path, offset=0, limit=PAGE_SIZE), name, lambda row: row)
         found = (row for row in rows if all(row.optional_text(key) == value for key, value in wanted.items()))
         return tuple(row.text("id") for row in found if is_same is None or is_same(row))
-
-
-def _iterate(read: Callable[[int, int], Page[Record]]) -> Iterator[Record]:
-    """Yield the records of all pages of a list; each page is one call of the budget."""
-    for number in range(MOST_PAGES):
-        page = read(number * PAGE_SIZE, PAGE_SIZE)
-        yield from page.records
-        if len(page.records) + page.unreadable < PAGE_SIZE:
-            return
 
 
 def _is_same_contact(contact: CasContact, draft: ContactDraft) -> bool:

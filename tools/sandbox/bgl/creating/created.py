@@ -36,13 +36,13 @@ class Created:
 
     def firm(self) -> Firm:
         """Return the firm with everything that was created."""
-        firm = make_firm()
+        firm, funds = make_firm(), _by_id(self.list("fund"))
         return Firm(
             companies={**firm.companies, **_by_id(self.list("company"))},
             contacts={**firm.contacts, **_by_id(self.list("contact"))},
-            funds={**firm.funds, **_by_id(self.list("fund"))},
-            trustees=firm.trustees,
-            members=firm.members,
+            funds={**firm.funds, **funds},
+            trustees={**firm.trustees, **{key: {"trusteeType": None, "trusteeOrDirector": []} for key in funds}},
+            members={**firm.members, **{key: [] for key in funds}},
         )
 
 
