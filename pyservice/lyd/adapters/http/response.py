@@ -29,7 +29,8 @@ def read_json(partner: str, response: requests.Response, *, changes: bool, is_js
 
     :param changes: whether the call changes something at the partner.
     :param is_jsonp: whether the JSON stands in brackets behind the name of a function.
-    :raises PartnerRefused: for 4xx, with the body's code: `code`, `error` (OAuth), `category` (HubSpot) or `ErrorCode` (FuseSign).
+    :raises PartnerRefused: for 4xx, with the body's code: `code` (WordPress), `error` (OAuth), `category` (HubSpot) or
+        `ErrorCode` (FuseSign).
     :raises PartnerUnavailable: for 408, 429 and 5xx, with the Retry-After of the response.
     :raises InvalidPartnerResponse: for anything else that is not JSON with a 2xx status, and for more than MAX_BYTES.
     """
