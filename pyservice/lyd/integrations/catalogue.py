@@ -96,8 +96,8 @@ CLIENTS = (
         description="Keep your own contact details up to date in your HubSpot account.",
         about=(
             "HubSpot holds what your firm knows of the people whom it works with.",
-            "Once it is connected, the contact details of your profile are kept up to date in your HubSpot account, as long "
-            "as you agree to be contacted.",
+            "Once it is connected, the contact details of your profile are kept up to date in your HubSpot account, as "
+            "long as you agree to be contacted.",
         ),
         features=(
             "Have your name, phone number and company in HubSpot as they are in your profile",

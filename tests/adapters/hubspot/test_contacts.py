@@ -13,6 +13,22 @@ from lyd.adapters.hubspot import MOST_IN_BATCH, ContactDraft, ContactOutcome, Hu
 
 ADA = ContactDraft("Ada@Example.test", "Ada", "Lee", "+61 400 000 000", "Harbour <Advisory> 👩‍👩‍👧 " + "x" * 400)
 WRONG = ContactDraft("not an address", "Bob")
+REFUSED: list[Any] = [
+    [],
+    {"inputs": []},
+    {"inputs": [{"id": "a@b.test", "idProperty": "email"}]},
+    {"inputs": [{"id": "a@b.test", "idProperty": "phone", "properties": {}}]},
+    {"inputs": [{"id": "a@b.test", "properties": {}}]},
+    {"inputs": [{"id": 5, "idProperty": "email", "properties": {}}]},
+    {"inputs": [{"id": "a@b.test", "idProperty": "email", "properties": {"colour": "red"}}]},
+    {"inputs": [{"id": "a@b.test", "idProperty": "email", "properties": {"phone": 5}}]},
+    {"inputs": [{"id": "a@b.test", "idProperty": "email", "properties": {"email": "c@d.test"}}]},
+    {"inputs": [{"id": "a@b", "idProperty": "email", "properties": {}}]},
+    {"inputs": [{"id": "a@b.test", "idProperty": "email", "properties": {}}] * 2},
+    {"inputs": [{"id": f"a{n}@b.test", "idProperty": "email", "properties": {}} for n in range(101)]},
+    {"inputs": [{"id": "a@b.test", "idProperty": "email", "properties": {}, "colour": "red"}]},
+    {"inputs": [{"id": "a@b.test", "idProperty": "email", "properties": {}}], "colour": "red"},
+]
 
 
 def people(count: int) -> list[ContactDraft]:
@@ -128,27 +144,10 @@ def test_nothing_of_people_is_shown() -> None:
     assert "Ada" not in repr(ContactOutcome("x", description="Ada"))
 
 
-@pytest.mark.parametrize(
-    "body",
-    [
-        [],
-        {"inputs": []},
-        {"inputs": [{"id": "a@b.test", "idProperty": "email"}]},
-        {"inputs": [{"id": "a@b.test", "idProperty": "phone", "properties": {}}]},
-        {"inputs": [{"id": "a@b.test", "properties": {}}]},
-        {"inputs": [{"id": 5, "idProperty": "email", "properties": {}}]},
-        {"inputs": [{"id": "a@b.test", "idProperty": "email", "properties": {"colour": "red"}}]},
-        {"inputs": [{"id": "a@b.test", "idProperty": "email", "properties": {"phone": 5}}]},
-        {"inputs": [{"id": "a@b.test", "idProperty": "email", "properties": {"email": "c@d.test"}}]},
-        {"inputs": [{"id": "a@b", "idProperty": "email", "properties": {}}]},
-        {"inputs": [{"id": "a@b.test", "idProperty": "email", "properties": {}}] * 2},
-        {"inputs": [{"id": f"a{n}@b.test", "idProperty": "email", "properties": {}} for n in range(101)]},
-        {"inputs": [{"id": "a@b.test", "idProperty": "email", "properties": {}, "colour": "red"}]},
-        {"inputs": [{"id": "a@b.test", "idProperty": "email", "properties": {}}], "colour": "red"},
-    ],
-)
-def test_the_stand_in_refuses_bodies_that_hubspot_would_refuse(sandbox: str, body: Any) -> None:
+def test_the_stand_in_refuses_bodies_that_hubspot_would_refuse(sandbox: str) -> None:
     token = {"Authorization": f"Bearer {connect(sandbox).access_token}"}
     address = f"{sandbox}/partner/hubspot/crm/objects/2026-03/contacts/batch/upsert"
-    response = requests.post(address, json=body, headers=token, timeout=TIMEOUT)
-    assert (response.status_code, response.json()["category"]) == (400, "VALIDATION_ERROR")
+    for body in REFUSED:
+        response = requests.post(address, json=body, headers=token, timeout=TIMEOUT)
+        assert (body, response.status_code) == (body, 400)
+        assert response.json()["category"] == "VALIDATION_ERROR"

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import datetime
+import itertools
 import uuid
 
 import pytest
 import requests
-from tests.adapters.xero.stand_in import PRACTICE, SMALL, StandIn, connect, open_practice
+from tests.adapters.xero.stand_in import PRACTICE, SMALL, StandIn, connect, connector_settings, open_practice
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerError, PartnerRefused, PartnerUnavailable
-from lyd.adapters.oauth import FirstToken
+from lyd.adapters.oauth import FirstToken, OAuthFlow
 from lyd.adapters.xero import PracticeManager, Xero
+from lyd.adapters.xero.connector import make_provider
 from sandbox.xero.practice.people import CLIENTS, make_clients
+
+WRONG: list[tuple[str, dict[str, str]]] = [
+    ("paged-list", {"pageSize": "501"}),
+    ("paged-list", {"pageToken": "none"}),
+    ("paged-list", {"page": "2"}),
+    ("list", {"modifiedsince": "yesterday"}),
+    ("search", {}),
+]
 
 
 def test_clients_come_in_pages_and_are_read_by_their_ids(practice_account: PracticeManager) -> None:
@@ -85,9 +95,9 @@ def test_only_changed_clients_are_listed(practice: PracticeManager) -> None:
     assert len(everything.clients) == CLIENTS
 
 
-@pytest.mark.parametrize("client_id", ["", "..", "../../connections", "1", "a" * 36])
-def test_what_is_no_id_is_never_sent(practice: PracticeManager, stand_in: StandIn, client_id: str) -> None:
-    for read in (practice.read_client, practice.list_documents):
+def test_what_is_no_id_is_never_sent(practice: PracticeManager, stand_in: StandIn) -> None:
+    wrong = ("", "..", "../../connections", "1", "a" * 36)
+    for read, client_id in itertools.product((practice.read_client, practice.list_documents), wrong):
         with pytest.raises(PartnerRefused) as refusal:
             read(client_id)
         assert refusal.value.http == 404
@@ -101,9 +111,20 @@ def test_an_organisation_has_no_clients_of_a_practice(sandbox: str) -> None:
     assert refusal.value.http == 403
 
 
-def test_an_expired_token_is_refused_and_a_consent_can_end_between_two_pages(
-    practice: PracticeManager, stand_in: StandIn
-) -> None:
+def test_an_expired_token_is_renewed_and_the_call_repeated(sandbox: str, stand_in: StandIn) -> None:
+    flow, tokens = OAuthFlow(make_provider(connector_settings(sandbox))), connect(sandbox)
+
+    class Renewed(FirstToken):
+        def renew(self) -> None:
+            self._token = flow.refresh(tokens).access_token
+
+    practice = Xero(f"{sandbox}/partner/xero").practice(Renewed(tokens.access_token), PRACTICE.id)
+    stand_in.expire()
+    assert practice.search_clients("Nguyen").clients
+    assert [call["status"] for call in stand_in.calls("practicemanager")] == [401, 200]
+
+
+def test_a_consent_that_ends_between_two_pages_stops_the_list(practice: PracticeManager, stand_in: StandIn) -> None:
     pages = practice.iterate_clients()
     assert next(pages).next
     stand_in.revoke()
@@ -146,19 +167,10 @@ def test_the_limit_of_the_tenant_names_the_wait(sandbox: str, stand_in: StandIn)
     assert 50 <= refusal.value.wait <= 61
 
 
-@pytest.mark.parametrize(
-    ("path", "query"),
-    [
-        ("paged-list", {"pageSize": "501"}),
-        ("paged-list", {"pageToken": "none"}),
-        ("paged-list", {"page": "2"}),
-        ("list", {"modifiedsince": "yesterday"}),
-        ("search", {}),
-    ],
-)
-def test_the_stand_in_refuses_what_xero_would_refuse(sandbox: str, path: str, query: dict[str, str]) -> None:
+def test_the_stand_in_refuses_what_xero_would_refuse(sandbox: str) -> None:
     headers = {"Authorization": f"Bearer {connect(sandbox).access_token}", "xero-tenant-id": PRACTICE.id}
-    address = f"{sandbox}/partner/xero/practicemanager/3.1/client.api/{path}"
-    response = requests.get(address, query, headers=headers, timeout=10)
-    assert response.status_code == 200
-    assert "<Status>ERROR</Status>" in response.text
+    for path, query in WRONG:
+        address = f"{sandbox}/partner/xero/practicemanager/3.1/client.api/{path}"
+        response = requests.get(address, query, headers=headers, timeout=10)
+        assert (path, query, response.status_code) == (path, query, 200)
+        assert "<Status>ERROR</Status>" in response.text

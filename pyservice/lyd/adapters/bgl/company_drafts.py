@@ -88,10 +88,13 @@ class CompanyAddressDraft:
     effective_date: datetime.date
     occupier: str = ""
 
-    def to_json(self) -> Json:
-        """Return the body of the call."""
+    def __post_init__(self) -> None:
+        """Refuse an occupier where BGL refuses one."""
         if self.occupier and self.type is not AddressType.REGISTERED_OFFICE:
             raise ValueError("an occupier is for registered offices only")
+
+    def to_json(self) -> Json:
+        """Return the body of the call."""
         known = {"addressId": write_id(self.address_id), "type": self.type.value, "officeOccupier": self.occupier}
         return leave_out_blanks({**known, "effectiveDate": self.effective_date.isoformat()})
 
