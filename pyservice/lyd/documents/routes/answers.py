@@ -41,18 +41,24 @@ def take_action_token(query: dict[str, bool], document_id: int) -> dict[str, Any
 )
 @answers.arguments(schemas.AnswersSaveSchema)
 @answers.response(200, schemas.SavedSchema)
-def save_answers(payload: dict[str, str], document_id: int) -> dict[str, Any]:
+def save_answers(payload: dict[str, Any], document_id: int) -> dict[str, Any]:
     """Save answers as far as they are.
 
     When another tab opened the document in the meantime the answer is a 200 with `status: false`, `error_code:
     opened_elsewhere` and nothing is stored.
     """
     result = services.save_answers(
-        current_session(), current_identity(), document_id, payload["xml"], payload["action_token"]
+        current_session(),
+        current_identity(),
+        document_id,
+        payload["xml"],
+        payload["action_token"],
+        payload["source"],
     )
     set_message(SAVED, status=True)
     return {
         "updated_at": result.document.updated_at,
+        "answer_revision": result.document.answer_revision,
         "document_status": result.document.status,
         "invalid": result.invalid,
     }
