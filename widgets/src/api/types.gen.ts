@@ -7140,7 +7140,7 @@ export interface components {
              * @default form
              * @enum {string}
              */
-            source: "form" | "import" | "assistant" | "restore" | "reset" | "version";
+            source: "form" | "import";
         };
         Saved: {
             /** Format: date-time */

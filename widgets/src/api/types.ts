@@ -156,7 +156,8 @@ export type Draft = Schemas[ 'Draft' ];
 export type Acknowledge = Schemas[ 'Acknowledge' ];
 export type DraftCreate = Partial< Schemas[ 'DraftCreate' ] > & Pick< Schemas[ 'DraftCreate' ], 'template_id' >;
 export type ActionToken = Schemas[ 'ActionToken' ];
-export type AnswersSave = Omit< Schemas[ 'AnswersSave' ], 'source' > & Partial< Pick< Schemas[ 'AnswersSave' ], 'source' > >;
+export type AnswersSave = Omit< Schemas[ 'AnswersSave' ], 'source' > &
+	Partial< Pick< Schemas[ 'AnswersSave' ], 'source' > >;
 export type Saved = Schemas[ 'Saved' ];
 export type Interview = Schemas[ 'Interview' ];
 export type Section = Schemas[ 'Section' ];
@@ -232,76 +233,16 @@ export interface Page< T > {
 }
 
 /** A system that clients come from, and the state of the member's connection to it. */
-export interface DataProvider {
-	app: string;
-	name: string;
-	is_connected: '0' | '1';
-	tenants: Organisation[];
-	needs_reconnect: boolean;
-}
-export interface ClientType {
-	code: string;
+export type DataProvider = Schemas[ 'DataProvider' ];
+export type ClientType = Omit< Schemas[ 'ClientType' ], 'name' > & {
 	name: Schemas[ 'ClientMapping' ][ 'types' ][ number ];
-}
-interface RecordPage< T > {
-	rows: T[];
-	page: number;
-	total_page: number;
-	total: number;
-	state: 'empty' | 'filling' | 'ready' | 'failed';
-	refreshed_at: string | null;
-}
-export interface ClientRow {
-	id: string;
-	type: string;
-	name: string;
-	acn: string;
-	email: string;
-	system: string;
-	position?: string;
-}
-export interface FundRow {
-	uuid: string;
-	name: string;
-	code: string;
-	fundCode: string;
-	abn: string;
-	system: string;
-}
-export type ClientPage = RecordPage< ClientRow >;
-export type FundPage = RecordPage< FundRow >;
-export interface ImportedClient extends ClientRow {
-	legal_element: string;
-	first_name: string;
-	last_name: string;
-	dob: string;
-	address: { country: string; region: string; city: string; post_code: string; full_address: string };
-	contacts: { full_name: string; position: string }[];
-	related: { related_client_name: string; type: string }[];
-}
-export interface ImportedFund extends FundRow {
-	financialYearFrom: string;
-	tfn: string;
-	esa: string;
-	dateFormed: string;
-	windUpDate: string;
-	trustDeedSource: string;
-	physicalAddress: { country: string; state: string; city: string; postCode: string; streetLine1: string };
-}
-export interface ProposedImport {
-	changes: { path: string; label: string; before: string; after: string }[];
-	left_out: { path: string; label: string; value: string; reason: string }[];
-	conflicts: { path: string; saved: string }[];
-	receipt: string;
-}
-export interface DocumentImport {
-	place: string;
-	system: string;
-	tenant_id: string;
-	id: string;
-	fund_id: string;
-	type: string;
-	name: string;
-	revision: number;
-	imported_at: string;
-}
+};
+export type ClientPage = Schemas[ 'ClientList' ];
+export type FundPage = Schemas[ 'FundList' ];
+export type FundContactPage = Schemas[ 'FundContactList' ];
+export type ImportedClient = Schemas[ 'Client' ];
+export type ImportedFund = Schemas[ 'Fund' ];
+/** What an import would change; nothing is saved. */
+export type ProposedImport = Schemas[ 'ProposedImport' ];
+/** A client or fund that was imported into a document. */
+export type DocumentImport = Schemas[ 'DocumentImport' ];

@@ -8,6 +8,7 @@ from lyd.core.db import current_session
 from lyd.core.http import Blueprint, Capability, current_identity, set_message
 from lyd.documents import schemas, services
 from lyd.documents.errors import AcknowledgementRequired, DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
+from lyd.documents.models import RevisionSource
 
 SAVED = "Your progress and data have been saved successfully"
 
@@ -41,7 +42,7 @@ def take_action_token(query: dict[str, bool], document_id: int) -> dict[str, Any
 )
 @answers.arguments(schemas.AnswersSaveSchema)
 @answers.response(200, schemas.SavedSchema)
-def save_answers(payload: dict[str, Any], document_id: int) -> dict[str, Any]:
+def save_answers(payload: dict[str, str], document_id: int) -> dict[str, Any]:
     """Save answers as far as they are.
 
     When another tab opened the document in the meantime the answer is a 200 with `status: false`, `error_code:
@@ -53,7 +54,7 @@ def save_answers(payload: dict[str, Any], document_id: int) -> dict[str, Any]:
         document_id,
         payload["xml"],
         payload["action_token"],
-        payload["source"],
+        RevisionSource(payload["source"]),
     )
     set_message(SAVED, status=True)
     return {

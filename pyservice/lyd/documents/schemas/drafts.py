@@ -98,11 +98,9 @@ class AnswersSaveSchema(Schema):
 
     xml = fields.String(required=True, metadata={"description": f"At most 1 MB decoded: {XML_DESCRIPTION}"})
     action_token = fields.String(required=True)
-    source = fields.Enum(
-        RevisionSource,
-        by_value=True,
-        load_default=RevisionSource.FORM,
-        validate=validate.OneOf((RevisionSource.FORM, RevisionSource.IMPORT)),
+    source = fields.String(
+        load_default=RevisionSource.FORM.value,
+        validate=validate.OneOf((RevisionSource.FORM.value, RevisionSource.IMPORT.value)),
         metadata={"description": "import: what changed was accepted from an import."},
     )
 

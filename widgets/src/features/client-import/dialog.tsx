@@ -54,6 +54,7 @@ export default function ImportDialog( props: Props ) {
 	} );
 	const details = useDetails( kind, source, isInDetail ? record : null );
 	const { proposal } = importing;
+	const chosenStep = isInDetail ? 'detail' : 'list';
 
 	function choose( row: ListedRecord | null ) {
 		choice.chooseRecord( row );
@@ -93,7 +94,7 @@ export default function ImportDialog( props: Props ) {
 			title={ isViewOnly ? __( 'View Client Details', 'lyd' ) : titleOf( kind ) }
 			footer={
 				<Footer
-					step={ proposal ? 'changes' : isInDetail ? 'detail' : 'list' }
+					step={ proposal ? 'changes' : chosenStep }
 					isViewOnly={ Boolean( isViewOnly ) }
 					canImport={ Boolean( record && place ) && ( ! isInDetail || Boolean( details.data ) ) }
 					busy={ importing.busy }
@@ -109,7 +110,10 @@ export default function ImportDialog( props: Props ) {
 			<div className="lyd:-m-1 lyd:flex lyd:h-full lyd:flex-col lyd:gap-3 lyd:overflow-y-auto lyd:p-1">
 				{ ! place && ! isViewOnly && (
 					<Notice kind="info" title={ __( 'This document has no place for it now.', 'lyd' ) }>
-						{ __( 'Answer the questions before it first: some parties are only asked with certain answers.', 'lyd' ) }
+						{ __(
+							'Answer the questions before it first: some parties are only asked with certain answers.',
+							'lyd'
+						) }
 					</Notice>
 				) }
 				<ImportFailure
@@ -155,7 +159,12 @@ export default function ImportDialog( props: Props ) {
 				) }
 			</div>
 			{ isAsking && record && (
-				<FundQuestion document={ document } saver={ saver } fund={ record } onClose={ () => setAsking( false ) } />
+				<FundQuestion
+					document={ document }
+					saver={ saver }
+					fund={ record }
+					onClose={ () => setAsking( false ) }
+				/>
 			) }
 		</Dialog>
 	);

@@ -35,15 +35,16 @@ export function importEntries( situation: Situation, open: ( opening: Opening ) 
 	return {
 		buttons,
 		menus: {
-			cas360: fromCas
-				? [ { ...clients[ 0 ]!, onSelect: () => open( { kind: 'client', system: cas360 } ) } ]
-				: [],
+			cas360: fromCas ? [ { ...clients[ 0 ]!, onSelect: () => open( { kind: 'client', system: cas360 } ) } ] : [],
 			simpleFund: funds,
 		},
 	};
 }
 
-function clientEntries( { interview, section, providers, imports }: Situation, open: ( opening: Opening ) => void ): Entry[] {
+function clientEntries(
+	{ interview, section, providers, imports }: Situation,
+	open: ( opening: Opening ) => void
+): Entry[] {
 	if ( ! interview.clients.length || ! providers.some( ( one ) => has( one, 'client' ) ) ) {
 		return [];
 	}
@@ -58,7 +59,10 @@ function clientEntries( { interview, section, providers, imports }: Situation, o
 	return entries;
 }
 
-function fundEntries( { interview, section, providers, imports }: Situation, open: ( opening: Opening ) => void ): Entry[] {
+function fundEntries(
+	{ interview, section, providers, imports }: Situation,
+	open: ( opening: Opening ) => void
+): Entry[] {
 	if ( ! providers.some( ( { app } ) => app === simpleFund ) ) {
 		return [];
 	}
@@ -76,8 +80,16 @@ function fundEntries( { interview, section, providers, imports }: Situation, ope
 	const { funds } = interview;
 	const people = importedFund( imports ) ? funds : [];
 	return [
-		...entry( 'fund', __( 'Select Fund', 'lyd' ), funds.map( ( { party } ) => party ) ),
-		...entry( 'trustee', __( 'Select Trustee', 'lyd' ), people.map( ( { trustees } ) => trustees ).filter( Boolean ) ),
+		...entry(
+			'fund',
+			__( 'Select Fund', 'lyd' ),
+			funds.map( ( { party } ) => party )
+		),
+		...entry(
+			'trustee',
+			__( 'Select Trustee', 'lyd' ),
+			people.map( ( { trustees } ) => trustees ).filter( Boolean )
+		),
 		...entry( 'member', __( 'Select Member', 'lyd' ), people.map( ( { members } ) => members ).filter( Boolean ) ),
 	];
 }

@@ -29,7 +29,10 @@ export function LoadFailure( { of, title, provider, onConnected }: Props ) {
 	return <Retry of={ { ...of, mutate: of.retry } } title={ title } />;
 }
 
-function ConnectionLost( { provider, onConnected }: Required< Pick< Props, 'onConnected' > > & { provider: DataProvider } ) {
+function ConnectionLost( {
+	provider,
+	onConnected,
+}: Required< Pick< Props, 'onConnected' > > & { provider: DataProvider } ) {
 	const { app, name } = provider;
 	const { connect, busy, failure } = useConnection( { app, name, path: paths[ app ] ?? app }, onConnected );
 	return (

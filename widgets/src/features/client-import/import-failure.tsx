@@ -42,7 +42,10 @@ export function ImportFailure( { error, busy, provider, onRetry, onConnected }: 
 			}
 		>
 			{ isMismatch
-				? __( 'This client is of a type that the chosen party does not take. Choose another client or another party.', 'lyd' )
+				? __(
+						'This client is of a type that the chosen party does not take. Choose another client or another party.',
+						'lyd'
+					)
 				: reason !== failed && reason }
 		</Notice>
 	);

@@ -48,7 +48,10 @@ export function findPlaces(
 const root: Found = { path: '', wire: '', isNew: false };
 
 function findGroups( state: Answers, party: string[] ): Found[] {
-	return party.reduce< Found[] >( ( found, key ) => found.flatMap( ( one ) => stepInto( state, one, key ) ), [ root ] );
+	return party.reduce< Found[] >(
+		( found, key ) => found.flatMap( ( one ) => stepInto( state, one, key ) ),
+		[ root ]
+	);
 }
 
 /** The groups of answers that a key leads to: the entries of a list with a new one, or a single group; none if it is hidden. */
@@ -84,9 +87,14 @@ function labelFor( { sections, answers }: Answers, { path, isNew }: Found ): str
 }
 
 /** The place that is meant until the member chooses: that of the answer attended to, else the first free one from this section on. */
-export function likelyPlace( places: Place[], state: Answers & Pick< InterviewState, 'attended' | 'section' > ): Place | undefined {
+export function likelyPlace(
+	places: Place[],
+	state: Answers & Pick< InterviewState, 'attended' | 'section' >
+): Place | undefined {
 	const { attended, answers, sections, section } = state;
-	const around = places.filter( ( { path } ) => attended !== null && path && `${ attended }.`.startsWith( `${ path }.` ) );
+	const around = places.filter(
+		( { path } ) => attended !== null && path && `${ attended }.`.startsWith( `${ path }.` )
+	);
 	const [ deepest ] = around.sort( ( one, other ) => other.path.length - one.path.length );
 	const here = places.filter( ( { path } ) => sectionOf( sections, path ) === section );
 	const isFree = ( { path, imported }: Place ) => ! imported && isEmpty( at( answers, path ) );

@@ -26,9 +26,16 @@ export function useChoice( { opening, interview, providers, imports, fund }: Opt
 	const [ path, choosePlace ] = useState( () => likelyPlace( places, state )?.path );
 	const place = places.find( ( one ) => one.path === path ) ?? places[ 0 ];
 	const [ begin ] = useState( () => ( opening.record ? undefined : place?.imported ) );
-	const [ record, chooseRecord ] = useState< RecordKey | null >( opening.record ?? ( begin ? keyOf( begin ) : null ) );
+	const [ record, chooseRecord ] = useState< RecordKey | null >(
+		opening.record ?? ( begin ? keyOf( begin ) : null )
+	);
 	const wanted = place && place.types.length > 0 ? place.types : [];
-	const filter = useFilter( kind, providers, { system: opening.system ?? begin?.system ?? '', tenant: begin?.tenant_id ?? '' }, wanted );
+	const filter = useFilter(
+		kind,
+		providers,
+		{ system: opening.system ?? begin?.system ?? '', tenant: begin?.tenant_id ?? '' },
+		wanted
+	);
 	const shown = isViewOnly ? place?.imported : undefined;
 	const source: Source = {
 		system: shown?.system ?? filter.provider?.app ?? '',

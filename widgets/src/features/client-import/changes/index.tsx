@@ -30,7 +30,12 @@ export function ChangesStep( { proposal, name, ticked, onTick }: Props ) {
 				{ changes.length > 0
 					? sprintf(
 							/* translators: 1: number of answers, 2: name of a client or fund. */
-							_n( '%1$d answer changes with %2$s.', '%1$d answers change with %2$s.', changes.length, 'lyd' ),
+							_n(
+								'%1$d answer changes with %2$s.',
+								'%1$d answers change with %2$s.',
+								changes.length,
+								'lyd'
+							),
 							changes.length,
 							name
 						)
@@ -40,7 +45,10 @@ export function ChangesStep( { proposal, name, ticked, onTick }: Props ) {
 			{ conflicts.length > 0 && (
 				<Notice
 					kind="warning"
-					title={ __( 'Another member has changed some of these answers since you opened the document.', 'lyd' ) }
+					title={ __(
+						'Another member has changed some of these answers since you opened the document.',
+						'lyd'
+					) }
 				/>
 			) }
 			<ul aria-label={ __( 'Changes', 'lyd' ) } className="lyd:text-sm">

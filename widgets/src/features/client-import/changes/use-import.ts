@@ -67,7 +67,9 @@ export function useImport( document: InterviewDocument, saver: Saver, onRecorded
 		const changes = proposal?.changes.filter( ( { path } ) => ticked.has( path ) ) ?? [];
 		const undo = applyChanges( store, changes, place );
 		const receipt = proposal?.receipt ?? '';
-		void recordWhenSaved( client, saver, { docId: document.id, receipt } ).then( ( isDone ) => isDone && onRecorded() );
+		void recordWhenSaved( client, saver, { docId: document.id, receipt } ).then(
+			( isDone ) => isDone && onRecorded()
+		);
 		return undo;
 	}
 

@@ -43,8 +43,12 @@ export function DetailStep( { details, provider, onConnected }: Props ) {
 
 function ClientTabs( { client, app }: { client: ImportedClient; app: string } ) {
 	const [ tab, setTab ] = useState( 'general' );
-	const contacts = client.contacts.map( ( one ) => [ one.position || __( 'Contact', 'lyd' ), one.full_name ] as const );
-	const related = client.related.map( ( one ) => [ one.type || __( 'Related', 'lyd' ), one.related_client_name ] as const );
+	const contacts = client.contacts.map(
+		( one ) => [ one.position || __( 'Contact', 'lyd' ), one.full_name ] as const
+	);
+	const related = client.related.map(
+		( one ) => [ one.type || __( 'Related', 'lyd' ), one.related_client_name ] as const
+	);
 	return (
 		<Tabs
 			label={ client.name || __( 'Client', 'lyd' ) }

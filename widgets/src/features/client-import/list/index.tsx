@@ -77,7 +77,9 @@ function Found( { kind, filter, records, onConnected, onFilter: _onFilter, ...ch
 					<RowsSkeleton columns={ [ 'lyd:w-4', 'lyd:flex-1', 'lyd:w-20' ] } />
 				</div>
 			) }
-			{ rows?.length === 0 && <Nothing kind={ kind } filter={ filter } isFilling={ records.state === 'filling' } /> }
+			{ rows?.length === 0 && (
+				<Nothing kind={ kind } filter={ filter } isFilling={ records.state === 'filling' } />
+			) }
 			{ rows && rows.length > 0 && (
 				<>
 					<RecordList

@@ -72,6 +72,7 @@ interface RowProps {
 
 function RecordRow( { group, row, isChosen, isLeft, onChoose, onOpen }: RowProps ) {
 	const text = row.name || __( '(no name)', 'lyd' );
+	const id = useId();
 	return (
 		<div
 			className={ cx(
@@ -79,8 +80,12 @@ function RecordRow( { group, row, isChosen, isLeft, onChoose, onOpen }: RowProps
 				isChosen ? 'lyd:bg-primary-soft' : 'lyd:hover:bg-sunken'
 			) }
 		>
-			<label className="lyd:relative lyd:flex lyd:min-h-11 lyd:min-w-0 lyd:flex-1 lyd:items-center lyd:gap-3 lyd:rounded-sm lyd:py-2 lyd:pl-3 lyd:text-sm lyd:has-focus-visible:outline-2 lyd:has-focus-visible:-outline-offset-2">
+			<label
+				htmlFor={ id }
+				className="lyd:relative lyd:flex lyd:min-h-11 lyd:min-w-0 lyd:flex-1 lyd:items-center lyd:gap-3 lyd:rounded-sm lyd:py-2 lyd:pl-3 lyd:text-sm lyd:has-focus-visible:outline-2 lyd:has-focus-visible:-outline-offset-2"
+			>
 				<input
+					id={ id }
 					type="radio"
 					name={ group }
 					value={ row.id }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { useClient } from '../../../api/context';
 import type { ApiError } from '../../../api/errors';
-import type { ClientPage, FundPage } from '../../../api/types';
+import type { ClientPage, FundContactPage, FundPage } from '../../../api/types';
 import type { ListedRecord } from '../types';
 import { listPath, type ListQuery } from './paths';
 import { toListed } from './rows';
 
-type Page = ClientPage | FundPage;
+type Page = ClientPage | FundContactPage | FundPage;
 
 /** Milliseconds between two readings of a list that the service is still collecting. */
 const collecting = 5_000;
