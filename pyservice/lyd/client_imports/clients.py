@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
-from lyd.adapters.errors import PartnerRefused
+from lyd.adapters.errors import PartnerError
 from lyd.client_imports.access import Place
 from lyd.client_imports.client_types import find_type
-from lyd.client_imports.errors import FundNeeded, NoClientId, NoContactType, RecordGone
+from lyd.client_imports.errors import FundNeeded, NoClientId, NoContactType
 from lyd.client_imports.lists import ListPage, ListQuery, read_list
 from lyd.client_imports.providers import SIMPLE_FUND_360
 from lyd.client_imports.records import ClientDetails, Details, FundDetails, ListedRecord, RecordKind
+from lyd.client_imports.refusals import explain
 from lyd.core.errors import InvalidInput
 from lyd.core.http import Wire
 from lyd.interviews.client_mapping.records import ClientType
@@ -57,16 +58,12 @@ def read_client(place: Place, client_id: str, type_: str = "", fund_id: str = ""
     kinds = tuple(dict.fromkeys(place.provider.kinds.values()))
     if type_ and not fund_id:
         kinds = (place.provider.kinds[_read_type(place, type_)],)
-    details = _read(place, kinds, client_id, fund_id)
-    assert isinstance(details, ClientDetails)  # noqa: S101 - the kinds are those of clients
-    return details
+    return cast(ClientDetails, _read(place, kinds, client_id, fund_id))
 
 
 def read_fund(place: Place, fund_id: str) -> FundDetails:
     """Return a fund as the system has it now. Raises NoClientId, RecordGone, PartnerError."""
-    details = _read(place, (RecordKind.FUNDS,), fund_id)
-    assert isinstance(details, FundDetails)  # noqa: S101 - the kind is that of funds
-    return details
+    return cast(FundDetails, _read(place, (RecordKind.FUNDS,), fund_id))
 
 
 def require_id(text: str) -> None:
@@ -91,10 +88,8 @@ def _read(place: Place, kinds: tuple[RecordKind, ...], record_id: str, parent_id
     require_id(record_id)
     try:
         return place.open().read(kinds, record_id, parent_id)
-    except PartnerRefused as error:
-        if error.http not in (403, 404):
-            raise
-        raise RecordGone(f"This client is no longer in {place.app.name}. Please choose another.") from error
+    except PartnerError as error:
+        raise explain(place, error) from error
 
 
 def _read_type(place: Place, text: str) -> ClientType:

@@ -9,7 +9,7 @@ from lyd.core.http import Schema, UtcField
 from lyd.core.http.inputs import IdField
 from lyd.interviews.wire import XML_DESCRIPTION
 
-LONGEST_PLACE, LONGEST_RECEIPT = 191, 50_000
+LONGEST_PLACE, LONGEST_RECEIPT = 191, 500_000
 
 
 class ImportRequest(DetailQuery):

@@ -14,6 +14,7 @@ from lyd.client_imports.clients import read_client, read_fund
 from lyd.client_imports.import_conflicts import Conflict, find_conflicts
 from lyd.client_imports.imported_records import ImportedRecord
 from lyd.client_imports.models import DocumentImport
+from lyd.client_imports.providers import SIMPLE_FUND_360
 from lyd.client_imports.receipts import sign_receipt
 from lyd.client_imports.records import ClientDetails, Details
 from lyd.core.access import Capability, Identity
@@ -31,6 +32,8 @@ from lyd.interviews.services import check_answers, day_for, get_version, parse_a
 from lyd.interviews.xml import Tree
 
 NO_PLACE = "Nothing can be imported here."
+LONGEST_TEXT, MOST_ROWS = 1_000, 50
+"""Of what is kept of an imported record."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
@@ -80,7 +83,7 @@ def propose_import(
     :raises RecordGone: if the system does not have it any more. Raises PartnerError too.
     """
     content = get_version(session, target.document.template_version_id).content
-    is_fund = source.provider.app == "BGLSF360" and not record["fund_id"]
+    is_fund = source.provider is SIMPLE_FUND_360 and not record["fund_id"]
     mapping = find_mapping(content.mappings, target.place, is_fund=is_fund)
     details = _read(source, record, is_fund=is_fund)
     interview = content.interview
@@ -128,7 +131,7 @@ def _read(source: Place, record: dict[str, str], *, is_fund: bool) -> Details:
 
 
 def _describe(target: Target, source: Place, record: dict[str, str], details: Details) -> ImportedRecord:
-    data: dict[str, Any] = asdict(details)
+    data: dict[str, Any] = shorten(asdict(details))
     if not isinstance(details, ClientDetails):
         del data["fund"]["tfn"]  # stored nowhere but in the answers
     found = record_of(details)
@@ -144,3 +147,12 @@ def _describe(target: Target, source: Place, record: dict[str, str], details: De
         name=found.name,
         details=data,
     )
+
+
+def shorten(value: Any) -> Any:
+    """Return the fields of a record with texts and lists cut to a length that can be kept."""
+    if isinstance(value, dict):
+        return {name: shorten(field) for name, field in value.items()}
+    if isinstance(value, list | tuple):
+        return [shorten(one) for one in value[:MOST_ROWS]]
+    return value[:LONGEST_TEXT] if isinstance(value, str) else value

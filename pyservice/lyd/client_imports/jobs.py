@@ -32,7 +32,7 @@ def copy_list(session: Session, *, list_id: int, claim: str) -> None:
             return
         place = place_of_list(session, row)
         session.expunge(row)
-        session.commit()
+        checkpoint(session)  # no transaction is open while the system is called
         try:
             page = read_next_page(place.open(is_background=True), row)
         except (ConnectionLost, PartnerRefused) as error:

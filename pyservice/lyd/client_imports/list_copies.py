@@ -11,6 +11,7 @@ from sqlalchemy.dialects.mysql import insert
 from sqlalchemy.orm import Session
 
 from lyd.client_imports.models import (
+    LONGEST_ID,
     LONGEST_NAME,
     LONGEST_SEARCHED,
     LONGEST_SORTED,
@@ -68,7 +69,7 @@ def _end_run(session: Session, row: PartnerList) -> None:
 
 
 def _store_records(session: Session, row: PartnerList, page: RecordPage) -> None:
-    records = (_values(row, record) for record in page.records)
+    records = (_values(row, record) for record in page.records if 0 < len(record.id) <= LONGEST_ID)
     while batch := list(islice(records, ROWS_A_STATEMENT)):
         statement = insert(PartnerRecord).values(batch)
         session.execute(statement.on_duplicate_key_update({name: statement.inserted[name] for name in COLUMNS}))

@@ -6,7 +6,7 @@ import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lyd.adapters.errors import PartnerError, PartnerRefused
+from lyd.adapters.errors import PartnerError
 from lyd.client_imports import handles
 from lyd.client_imports.access import Place
 from lyd.client_imports.list_claims import ListKey, claim_list, is_due, lock_list, note_use
@@ -14,9 +14,8 @@ from lyd.client_imports.list_copies import note_failure, read_next_page, store_p
 from lyd.client_imports.list_search import find_records
 from lyd.client_imports.models import ListState, PartnerList
 from lyd.client_imports.records import ListedRecord, RecordKind
-from lyd.core.errors import NotFound
+from lyd.client_imports.refusals import explain
 from lyd.core.extensions import get_database
-from lyd.integrations.services import NO_ORGANISATION
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +84,7 @@ def _copy_first_page(place: Place, row: PartnerList, claim: str) -> PartnerList:
     except PartnerError as error:
         with get_database().transaction() as session:
             note_failure(session, row.id, claim, error.error_code)
-        raise _explained(error) from error
+        raise explain(place, error) from error
     with get_database().transaction() as session:
         stored = store_page(session, row.id, claim, page)
         if stored is not None and page.next_cursor:
@@ -98,16 +97,9 @@ def _search_there(place: Place, query: ListQuery) -> ListPage | None:
     try:
         found = place.open().search(query.kind, query.name, query.page)
     except PartnerError as error:
-        raise _explained(error) from error
+        raise explain(place, error) from error
     if found is None:
         return None
     page, pages = found
     rows = [record for record in page.records if query.type in ("", record.type)]
     return ListPage(rows, query.page, pages, len(rows), ListState.FILLING, None)
-
-
-def _explained(error: PartnerError) -> Exception:
-    """Return what a member is told of a refusal: the access to an organisation has ended, or the fund is gone."""
-    if isinstance(error, PartnerRefused) and error.http in (403, 404):
-        return NotFound(NO_ORGANISATION)
-    return error

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from lyd.core.db import Base, BigId, Json, ShortEnum, Utc, utc_now
 
-LONGEST_NAME, LONGEST_SORTED, LONGEST_SEARCHED = 255, 191, 1000
+LONGEST_ID, LONGEST_NAME, LONGEST_SORTED, LONGEST_SEARCHED = 64, 255, 191, 1000
 
 
 class ListState(StrEnum):

@@ -44,6 +44,8 @@ def record_import(session: Session, identity: Identity, document_id: int, receip
     if before is not None and (before.external_id, before.revision) == (imported.external_id, revision):
         return
     _store(session, identity, imported, revision)
+    if before is not None:
+        session.expire(before)
     details = {"name": imported.name[:LONGEST_NAME], "system": APPS[imported.app].name}
     record_event(session, identity, "document.client_imported", "document", document_id, **details)
     react(session, identity, imported)
@@ -56,7 +58,6 @@ def _store(session: Session, identity: Identity, imported: ImportedRecord, revis
     row = {**values, **facts, "name": imported.name[:LONGEST_NAME]}
     statement = insert(DocumentImport).values(**row)
     session.execute(statement.on_duplicate_key_update(row))
-    session.expire_all()
 
 
 def _read_receipt(identity: Identity, receipt: str) -> ImportedRecord:

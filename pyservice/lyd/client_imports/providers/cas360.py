@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import dataclass
+from typing import Any
 
-from lyd.adapters.bgl import Cas360, CasCompany, CasContact
+from lyd.adapters.bgl import Cas360, CasCompany, CasContact, Page
 from lyd.adapters.bgl.cas360 import PAGE_SIZE
 from lyd.adapters.clients import get_bgl
 from lyd.adapters.errors import PartnerRefused
@@ -30,15 +31,11 @@ class CasRecords:
     ) -> RecordPage:
         """Return a page of companies or contacts. Contacts that are companies are in no list: their officers are."""
         offset = int(cursor or "0")
-        records: tuple[ListedRecord, ...]
         if kind is RecordKind.COMPANIES:
             companies = self.cas.list_companies(offset)
-            count, records = len(companies.records) + companies.unreadable, tuple(map(list_company, companies.records))
-        else:
-            contacts = self.cas.list_contacts(offset)
-            count = len(contacts.records) + contacts.unreadable
-            records = tuple(list_contact(one) for one in contacts.records if _is_listed(one))
-        return RecordPage(records, str(offset + PAGE_SIZE) if count >= PAGE_SIZE else "")
+            return RecordPage(tuple(map(list_company, companies.records)), _following(companies))
+        contacts = self.cas.list_contacts(offset)
+        return RecordPage(tuple(list_contact(one) for one in contacts.records if _is_listed(one)), _following(contacts))
 
     def search(self, kind: RecordKind, term: str, page: int) -> None:
         """Return None: CAS 360 has no search."""
@@ -101,6 +98,13 @@ def describe_contact(contact: CasContact) -> ClientDetails:
         system=APP,
     )
     return ClientDetails(client, abn=contact.business_number)
+
+
+def _following(page: Page[Any]) -> str:
+    """Return the cursor of the page after this one, blank after the last."""
+    count = len(page.records) + page.unreadable
+    is_last = count < PAGE_SIZE if page.total is None else page.offset + count >= page.total or not count
+    return "" if is_last else str(page.offset + count)
 
 
 def _is_listed(contact: CasContact) -> bool:
