@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.browser.accessibility import assert_accessible
-from tests.browser.connected_apps import connect_app, connect_xero_organisation, end_consents
+from tests.browser.connected_apps import ANCHOR, connect_app, connect_xero_organisation, end_consents
 from tests.browser.firms import create_firm
 from tests.browser.pages import Interview, sign_in_directly
 from tests.browser.template_products import sell_template, start_draft
@@ -46,7 +46,7 @@ def test_a_contact_of_xero_is_imported_with_the_previous_answers_shown(
     interview = open_connected(page, stack, member, draft)
     interview.answer({"Who is this party?": "An Individual", "First name": "Somebody"})
     dialog = open_import(page)
-    expect(dialog.get_by_text("Anchor Accounting")).to_be_visible()
+    expect(dialog.get_by_label("Tenant name").locator("option:checked")).to_have_text(ANCHOR)
     contact = dialog.get_by_role("radio").first
     name = str(contact.evaluate("radio => radio.closest('label').innerText.split('\\n')[0]"))
     dialog.get_by_role("button", name="View detail").first.click()
@@ -70,10 +70,10 @@ def test_a_client_of_another_type_is_refused_until_another_one_is_chosen(
     interview = open_connected(page, stack, member, draft)
     interview.answer({"Who is this party?": "A Trust"})
     dialog = open_import(page)
-    dialog.get_by_label("Fill in").select_option(label="Disclosing party, Trustee 1")
+    dialog.get_by_label("Fill in").select_option(label="Disclosing party 1, Trustee 1")
     dialog.get_by_label("Contact type").select_option(label="Trust")
     dialog.get_by_role("radio").first.check()
-    expect(dialog.get_by_text("Disclosing party, Trustee 1 takes: Individual, Company.")).to_be_visible()
+    expect(dialog.get_by_text("Disclosing party 1, Trustee 1 takes: Individual, Company.")).to_be_visible()
     dialog.get_by_role("button", name="Import", exact=True).click()
     alert = dialog.get_by_role("alert").filter(has_text="Client imported failed! Data not matching")
     expect(alert).to_be_visible()

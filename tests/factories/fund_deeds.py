@@ -41,7 +41,7 @@ funds:
 TEMPLATE = word(
     "Deed of {{ SMSF }}{% if Establishment_Date %}, established {{ Establishment_Date }}{% endif %}.",
     "{%p for t in Trustees %}",
-    "Trustee: {{ t.Kind }} {{ t.First }} {{ t.Last }} {{ t.Company }}",
+    "{% if t.Kind == 'Person' %}Trustee: {{ t.First }} {{ t.Last }}{% else %}Trustee: {{ t.Company }}{% endif %}",
     "{%p endfor %}",
 )
 ANSWERS = {

@@ -45,7 +45,7 @@ it( 'imports what is ticked through the form, saves it as an import and records 
 	const { user, dialog, service, container } = await open();
 	expect( dialog.getByText( 'Anchor Accounting' ) ).toBeInTheDocument();
 	await user.click( await dialog.findByRole( 'radio', { name: /Ann Citizen/ } ) );
-	expect( await axe( container ) ).toHaveNoViolations();
+	expect( await act( async () => axe( container ) ) ).toHaveNoViolations();
 	await user.click( dialog.getByRole( 'button', { name: 'Import' } ) );
 	const changes = within( await dialog.findByRole( 'list', { name: 'Changes' } ) ).getAllByRole( 'checkbox' );
 	expect( changes.every( ( box ) => ( box as HTMLInputElement ).checked ) ).toBe( true );
@@ -108,7 +108,7 @@ it( 'shows the details in tabs, copies them, and leads back to the row', async (
 	expect( dialog.getByText( 'Bob Lee' ) ).toBeInTheDocument();
 	await user.click( dialog.getByRole( 'tab', { name: 'Relationships' } ) );
 	expect( dialog.getByText( 'No Relationship data.' ) ).toBeInTheDocument();
-	expect( await axe( container ) ).toHaveNoViolations();
+	expect( await act( async () => axe( container ) ) ).toHaveNoViolations();
 	await user.click( dialog.getByRole( 'button', { name: 'Back to list' } ) );
 	expect( await dialog.findByRole( 'button', { name: 'View detail: Ann Citizen' } ) ).toHaveFocus();
 } );
@@ -156,7 +156,7 @@ it( 'shows what cannot be filled in, and what another member has changed', async
 	expect( dialog.getByRole( 'checkbox', { name: /First name/ } ) ).toHaveAccessibleName(
 		/Changed by another member Anna/
 	);
-	expect( await axe( container ) ).toHaveNoViolations();
+	expect( await act( async () => axe( container ) ) ).toHaveNoViolations();
 } );
 
 describe( 'a list that cannot be shown', () => {
@@ -169,7 +169,7 @@ describe( 'a list that cannot be shown', () => {
 		const { dialog, container } = await open( {}, { 'GET /clients': answer } );
 		expect( await dialog.findByText( text ) ).toBeInTheDocument();
 		expect( dialog.getByRole( 'button', { name: 'Import' } ) ).toBeDisabled();
-		expect( await axe( container ) ).toHaveNoViolations();
+		expect( await act( async () => axe( container ) ) ).toHaveNoViolations();
 	} );
 
 	it( 'is loaded again after a failure', async () => {
