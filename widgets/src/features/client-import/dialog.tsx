@@ -86,6 +86,14 @@ export default function ImportDialog( props: Props ) {
 		} );
 	}
 
+	const placeField = place && (
+		<PlaceField
+			places={ choice.places }
+			place={ place }
+			type={ isViewOnly ? '' : ( record?.type ?? '' ) }
+			onChange={ choice.choosePlace }
+		/>
+	);
 	return (
 		<Dialog
 			open
@@ -126,22 +134,17 @@ export default function ImportDialog( props: Props ) {
 				{ proposal ? (
 					<ChangesStep
 						proposal={ proposal }
-						name={ record?.name ?? '' }
+						name={ record?.name || ( details.data?.name ?? '' ) }
 						ticked={ importing.ticked }
 						onTick={ importing.tick }
 					/>
 				) : (
 					<>
-						{ place && (
-							<PlaceField
-								places={ choice.places }
-								place={ place }
-								type={ isViewOnly ? '' : ( record?.type ?? '' ) }
-								onChange={ choice.choosePlace }
-							/>
-						) }
 						{ isInDetail ? (
-							<DetailStep details={ details } provider={ provider } onConnected={ onConnected } />
+							<>
+								{ placeField }
+								<DetailStep details={ details } provider={ provider } onConnected={ onConnected } />
+							</>
 						) : (
 							<ListStep
 								kind={ kind }
@@ -149,6 +152,7 @@ export default function ImportDialog( props: Props ) {
 								records={ records }
 								chosen={ record?.id ?? null }
 								left={ left }
+								place={ placeField }
 								onFilter={ () => choose( null ) }
 								onChoose={ choose }
 								onOpen={ open }

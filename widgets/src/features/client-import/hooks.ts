@@ -13,9 +13,11 @@ export function useProviders( isNeeded: boolean ) {
 	const isAllowed = useMay( 'integrations.see' );
 	const [ isDue, setDue ] = useState( false );
 	useEffect( () => {
-		const timer = setTimeout( () => setDue( true ), delay );
-		return () => clearTimeout( timer );
-	}, [] );
+		if ( isNeeded ) {
+			const timer = setTimeout( () => setDue( true ), delay );
+			return () => clearTimeout( timer );
+		}
+	}, [ isNeeded ] );
 	const { data, mutate } = useApi< DataProvider[] >(
 		isNeeded && isAllowed && isDue ? '/clients/data-provider' : null,
 		{ refreshInterval: interval }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ProposedImport } from '../../../api/types';
 import { Chip } from '../../../ui/chip';
@@ -75,17 +75,14 @@ function ChangeText( { path, label, before, after, saved }: Change ) {
 	return (
 		<span className="lyd:min-w-0 lyd:flex-1 lyd:py-1">
 			<span className="lyd:block lyd:font-medium lyd:break-words">{ label }</span>
-			<span className="lyd:flex lyd:flex-wrap lyd:gap-x-2 lyd:break-words">
-				<Former label={ __( 'Before:', 'lyd' ) }>
+			<span className="lyd:block lyd:break-words">
+				<span className="lyd:text-soft">
+					<span className="lyd:sr-only">{ __( 'Before:', 'lyd' ) } </span>
 					<Answer path={ path } value={ before } />
-				</Former>
-				<span aria-hidden="true" className="lyd:text-soft">
-					→
+					<span aria-hidden="true"> → </span>
 				</span>
-				<span className="lyd:min-w-0">
-					<span className="lyd:sr-only">{ __( 'After:', 'lyd' ) } </span>
-					<Answer path={ path } value={ after } />
-				</span>
+				<span className="lyd:sr-only"> { __( 'After:', 'lyd' ) } </span>
+				<Answer path={ path } value={ after } />
 			</span>
 			{ saved !== undefined && (
 				<span className="lyd:mt-1 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-2">
@@ -93,15 +90,6 @@ function ChangeText( { path, label, before, after, saved }: Change ) {
 					<Answer path={ path } value={ saved } />
 				</span>
 			) }
-		</span>
-	);
-}
-
-function Former( { label, children }: { label: string; children: ReactNode } ) {
-	return (
-		<span className="lyd:min-w-0 lyd:text-soft">
-			<span className="lyd:sr-only">{ label } </span>
-			{ children }
 		</span>
 	);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import { formatTime } from '../../../lib/dates';
@@ -18,6 +19,8 @@ interface Props {
 	records: Records;
 	chosen: string | null;
 	left: string | null;
+	/** The field with the place to be filled in. */
+	place: ReactNode;
 	/** Other records are listed. */
 	onFilter: () => void;
 	onChoose: ( row: ListedRecord ) => void;
@@ -45,6 +48,7 @@ export function ListStep( props: Props ) {
 				filter={ filter }
 				locked={ fixedType( kind ) }
 				searchLabel={ searchOf( kind ) }
+				place={ props.place }
 				isResetting={ records.isResetting }
 				onReset={ reset }
 			/>
@@ -53,7 +57,7 @@ export function ListStep( props: Props ) {
 	);
 }
 
-function Found( { kind, filter, records, onConnected, onFilter: _onFilter, ...choice }: Props ) {
+function Found( { kind, filter, records, onConnected, onFilter: _onFilter, place: _place, ...choice }: Props ) {
 	const { rows, error, hasMore, isLoadingMore, more } = records;
 	const isSlow = useSlow( records.isLoading || isLoadingMore || records.isResetting );
 	const app = filter.provider?.name ?? '';
