@@ -19,7 +19,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** 'Changes need to be notified': another fund resets the answers and loads the page again, which then shows that fund. */
+/** The confirmation of document 3, section 4.6: another fund resets the answers and loads the page again, which then shows that fund. */
 export function FundQuestion( { document, saver, fund, onClose }: Props ) {
 	const client = useClient();
 	const { change } = useAddress();

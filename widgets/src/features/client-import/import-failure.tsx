@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { ApiError } from '../../api/errors';
-import { messageFor, referenceFor } from '../../api/messages';
+import { messageFor, messageForCode, referenceFor } from '../../api/messages';
 import type { DataProvider } from '../../api/types';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -19,7 +19,7 @@ export function ImportFailure( { error, busy, provider, onRetry, onConnected }: 
 	if ( ! error ) {
 		return null;
 	}
-	const failed = __( 'Fail to import data. Please try again!', 'lyd' );
+	const failed = messageForCode( 'import_expired' );
 	if ( isConnectionLost( error ) ) {
 		const connectAgain = () => {
 			onConnected();
@@ -33,7 +33,7 @@ export function ImportFailure( { error, busy, provider, onRetry, onConnected }: 
 	return (
 		<Notice
 			kind="danger"
-			title={ isMismatch ? __( 'Client imported failed! Data not matching', 'lyd' ) : failed }
+			title={ isMismatch ? messageForCode( 'client_mismatch' ) : failed }
 			reference={ isMismatch ? '' : referenceFor( error ) }
 			action={
 				<Button busy={ busy } onClick={ onRetry }>
