@@ -45,6 +45,8 @@ export async function openQuestions(
 			outputs: [],
 			clients: [],
 			funds: [],
+			clients: [],
+			funds: [],
 			sections,
 			...interview,
 		} )

@@ -36,8 +36,8 @@ def take_token(firm: Firm, document: Document, by: str = "member") -> str:
     return token
 
 
-def save(firm: Firm, document: Document, token: str, name: str, by: str = "member") -> TestResponse:
-    body = {"xml": dump_answers({"Name": name}), "action_token": token}
+def save(firm: Firm, document: Document, token: str, name: str, by: str = "member", **more: str) -> TestResponse:
+    body = {"xml": dump_answers({"Name": name}), "action_token": token, **more}
     return firm.api.put(f"/lyd-api/xpressdox/update-xml/{document.id}", by=by, json=body)
 
 
@@ -68,6 +68,16 @@ def test_every_save_is_a_revision_with_its_base_author_and_tab(firm: Firm) -> No
     assert {one.source for one in (first, second, third)} == {RevisionSource.FORM}
     now = firm.now(document)
     assert (now.answers, now.answer_revision) == ({"Name": "Bob"}, 3)
+
+
+def test_a_save_says_its_revision_and_an_import_is_one_of_its_own(firm: Firm) -> None:
+    document = firm.document()
+    token = take_token(firm, document)
+    saves = [save(firm, document, token, name, source=source) for name, source in (("Ann", "form"), ("Bob", "import"))]
+    assert [one.json["data"]["answer_revision"] for one in saves] == [1, 2]
+    assert [one.source for one in revisions(firm, document)] == [RevisionSource.FORM, RevisionSource.IMPORT]
+    refused = save(firm, document, token, "Cas", source="reset")
+    assert (refused.status_code, len(revisions(firm, document))) == (422, 2)
 
 
 def test_a_save_that_is_refused_is_no_revision(firm: Firm) -> None:

@@ -7135,10 +7135,18 @@ export interface components {
             /** @description At most 1 MB decoded: base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
             xml: string;
             action_token: string;
+            /**
+             * @description import: what changed was accepted from an import.
+             * @default form
+             * @enum {string}
+             */
+            source: "form" | "import";
         };
         Saved: {
             /** Format: date-time */
             updated_at: string;
+            /** @description Of the answers as they were saved. */
+            answer_revision: number;
             /** @enum {integer} */
             document_status: 1 | 2 | 3 | 4 | 5;
             /** @description Messages by dotted path of the answer, list indexes from 0. */

@@ -156,7 +156,8 @@ export type Draft = Schemas[ 'Draft' ];
 export type Acknowledge = Schemas[ 'Acknowledge' ];
 export type DraftCreate = Partial< Schemas[ 'DraftCreate' ] > & Pick< Schemas[ 'DraftCreate' ], 'template_id' >;
 export type ActionToken = Schemas[ 'ActionToken' ];
-export type AnswersSave = Schemas[ 'AnswersSave' ];
+export type AnswersSave = Omit< Schemas[ 'AnswersSave' ], 'source' > &
+	Partial< Pick< Schemas[ 'AnswersSave' ], 'source' > >;
 export type Saved = Schemas[ 'Saved' ];
 export type Interview = Schemas[ 'Interview' ];
 export type Section = Schemas[ 'Section' ];
@@ -230,3 +231,18 @@ export interface Page< T > {
 	total_page: number;
 	total_record: number;
 }
+
+/** A system that clients come from, and the state of the member's connection to it. */
+export type DataProvider = Schemas[ 'DataProvider' ];
+export type ClientType = Omit< Schemas[ 'ClientType' ], 'name' > & {
+	name: Schemas[ 'ClientMapping' ][ 'types' ][ number ];
+};
+export type ClientPage = Schemas[ 'ClientList' ];
+export type FundPage = Schemas[ 'FundList' ];
+export type FundContactPage = Schemas[ 'FundContactList' ];
+export type ImportedClient = Schemas[ 'Client' ];
+export type ImportedFund = Schemas[ 'Fund' ];
+/** What an import would change; nothing is saved. */
+export type ProposedImport = Schemas[ 'ProposedImport' ];
+/** A client or fund that was imported into a document. */
+export type DocumentImport = Schemas[ 'DocumentImport' ];

@@ -8,6 +8,7 @@ from lyd.core.db import current_session
 from lyd.core.http import Blueprint, Capability, current_identity, set_message
 from lyd.documents import schemas, services
 from lyd.documents.errors import AcknowledgementRequired, DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
+from lyd.documents.models import RevisionSource
 
 SAVED = "Your progress and data have been saved successfully"
 
@@ -48,11 +49,17 @@ def save_answers(payload: dict[str, str], document_id: int) -> dict[str, Any]:
     opened_elsewhere` and nothing is stored.
     """
     result = services.save_answers(
-        current_session(), current_identity(), document_id, payload["xml"], payload["action_token"]
+        current_session(),
+        current_identity(),
+        document_id,
+        payload["xml"],
+        payload["action_token"],
+        RevisionSource(payload["source"]),
     )
     set_message(SAVED, status=True)
     return {
         "updated_at": result.document.updated_at,
+        "answer_revision": result.document.answer_revision,
         "document_status": result.document.status,
         "invalid": result.invalid,
     }

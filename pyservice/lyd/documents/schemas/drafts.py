@@ -8,7 +8,7 @@ from marshmallow import fields, validate
 
 from lyd.core.http import CodeField, Schema, UtcField
 from lyd.core.http.inputs import IdField, NameField
-from lyd.documents.models import DocumentStatus, DownloadType
+from lyd.documents.models import DocumentStatus, DownloadType, RevisionSource
 from lyd.documents.schemas.clients import ClientField
 from lyd.documents.schemas.rows import PersonSchema
 from lyd.interviews.wire import XML_DESCRIPTION
@@ -98,6 +98,11 @@ class AnswersSaveSchema(Schema):
 
     xml = fields.String(required=True, metadata={"description": f"At most 1 MB decoded: {XML_DESCRIPTION}"})
     action_token = fields.String(required=True)
+    source = fields.String(
+        load_default=RevisionSource.FORM.value,
+        validate=validate.OneOf((RevisionSource.FORM.value, RevisionSource.IMPORT.value)),
+        metadata={"description": "import: what changed was accepted from an import."},
+    )
 
 
 class SavedSchema(Schema):
@@ -110,6 +115,7 @@ class SavedSchema(Schema):
     }
 
     updated_at = UtcField(required=True)
+    answer_revision = fields.Integer(required=True, metadata={"description": "Of the answers as they were saved."})
     document_status = CodeField(DocumentStatus, required=True)
     invalid = fields.Dict(
         keys=fields.String(),

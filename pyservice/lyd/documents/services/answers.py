@@ -69,7 +69,14 @@ def take_action_token(
     return ActionToken(get_tokens().sign("action", claims, ACTION_SECONDS), document.answer_revision)
 
 
-def save_answers(session: Session, identity: Identity, document_id: int, xml: str, action_token: str) -> SaveResult:
+def save_answers(
+    session: Session,
+    identity: Identity,
+    document_id: int,
+    xml: str,
+    action_token: str,
+    source: RevisionSource = RevisionSource.FORM,
+) -> SaveResult:
     """Save the answers, complete or not, as the next revision. xml is base64.
 
     Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers (nothing is stored), OpenedElsewhere.
@@ -81,7 +88,7 @@ def save_answers(session: Session, identity: Identity, document_id: int, xml: st
     check_answers(interview, tree)
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     check_action_token(document, action_token)
-    store_answers(session, identity, document, tree)
+    store_answers(session, identity, document, tree, source)
     return SaveResult(document, find_document_problems(session, document, tree, complete=False))
 
 

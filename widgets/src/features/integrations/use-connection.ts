@@ -9,8 +9,10 @@ import { useReloadMe } from '../identity/hooks';
 import { closed, openPopUp } from './pop-up';
 import { connected, disconnected, notConnected, notDisconnected } from './words';
 
+type Application = Pick< App, 'app' | 'name' | 'path' >;
+
 /** Connecting an application in a window of its own, and disconnecting it (document 1, section 4). */
-export function useConnection( app: App ) {
+export function useConnection( app: Application, onDone: () => void = () => {} ) {
 	const client = useClient();
 	const { user } = useConfig();
 	const toast = useToast();
@@ -27,6 +29,7 @@ export function useConnection( app: App ) {
 		void reloadMe();
 		if ( isDone ) {
 			toast( { kind: 'success', text: done } );
+			onDone();
 		} else {
 			setFailure( failed );
 		}
@@ -57,7 +60,7 @@ export function useConnection( app: App ) {
 }
 
 /** Lets the member sign in there; whether the application is connected once that window is closed. */
-async function register( client: Client, app: App, user: number, popUp: Window ): Promise< boolean > {
+async function register( client: Client, app: Application, user: number, popUp: Window ): Promise< boolean > {
 	try {
 		const query = app.path === 'xero' ? `?user_id=${ user }` : '';
 		const { url } = await client.get< { url: string } >( `/${ app.path }/auth/get-link-register${ query }` );

@@ -23,6 +23,8 @@ export interface SaverState {
 	elsewhere: boolean;
 	/** The message of the service for the last save. */
 	message: string;
+	/** The revision of the answers as they were saved last. */
+	revision: number;
 }
 
 interface Options {
@@ -46,6 +48,7 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 		error: null,
 		elsewhere: false,
 		message: '',
+		revision: 0,
 	} ) );
 	let saved = 0;
 	let running: Promise< boolean > | null = null;
@@ -64,14 +67,14 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 		} );
 	}
 
-	async function send( keepalive: boolean ): Promise< boolean > {
+	async function send( keepalive: boolean, source: AnswersSave[ 'source' ] ): Promise< boolean > {
 		const { version, answers } = store.getState();
 		state.setState( { state: 'saving' } );
 		try {
 			const xml = toBase64( answers );
 			const response = await client.call< Saved | null >( `/xpressdox/update-xml/${ document }`, {
 				method: 'PUT',
-				body: { xml, action_token: token } satisfies AnswersSave,
+				body: { xml, action_token: token, ...( source && { source } ) } satisfies AnswersSave,
 				keepalive: keepalive && xml.length < farewell,
 			} );
 			if ( response.status === false ) {
@@ -79,9 +82,10 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 				return false;
 			}
 			done( { version, answers } );
-			state.setState( { message: response.message } );
+			const { message, data } = response;
+			state.setState( { message, revision: data?.answer_revision ?? 0 } );
 			if ( store.getState().version === version ) {
-				store.getState().setServiceProblems( response.data?.invalid ?? {}, answers );
+				store.getState().setServiceProblems( data?.invalid ?? {}, answers );
 			}
 			return true;
 		} catch ( error ) {
@@ -95,15 +99,20 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 		}
 	}
 
-	/** Saves now; true when the service has everything. Two saves never run at once. */
-	async function save( keepalive = false ): Promise< boolean > {
+	/**
+	 * Saves now; true when the service has everything. Two saves never run at once.
+	 *
+	 * @param keepalive The page is being left.
+	 * @param source    Where the changes came from; by default they were typed.
+	 */
+	async function save( keepalive = false, source?: AnswersSave[ 'source' ] ): Promise< boolean > {
 		while ( running ) {
 			await running;
 		}
 		if ( state.getState().elsewhere ) {
 			return false;
 		}
-		running = send( keepalive ).finally( () => {
+		running = send( keepalive, source ).finally( () => {
 			running = null;
 		} );
 		return running;

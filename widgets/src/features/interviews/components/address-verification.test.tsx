@@ -46,6 +46,8 @@ async function open(
 			outputs: [],
 			clients: [],
 			funds: [],
+			clients: [],
+			funds: [],
 		} )
 	);
 	service.when( check, json( result ) );

@@ -10,6 +10,7 @@ import type { MenuEntry } from '../../../ui/menu-entry';
 import { Notice } from '../../../ui/notice';
 import { useToast } from '../../../ui/toast';
 import { AssemblyView } from '../../assembly/assembly-view';
+import { useImports } from '../../client-import/use-imports';
 import { openPreview } from '../open-preview';
 import { labelOf } from '../labels';
 import { useRequestedAssembly } from '../requested-actions';
@@ -48,6 +49,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const [ output, chooseOutput ] = useState( '' );
 	const { assemble, requesting, assembly, leave } = useAssemble( document.id, token, store, saver );
 	const { menu, dialogs } = useAnswerMenu( document, saver );
+	const imports = useImports( document, interview, saver );
 	const asic = useAsicActions( assembly ? null : document, () => saveFirst( saver ) );
 	const completed = useCompletedActions( document.id, null, assembly?.state === 'done' );
 	const { showInDocument } = store.getState();
@@ -91,6 +93,8 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 				onSave={ assembly ? undefined : save }
 				saving={ saving }
 				asic={ assembly ? completed.asic : asic.menu }
+				imports={ assembly ? undefined : imports.buttons }
+				menus={ assembly ? undefined : imports.menus }
 				menu={ assembly ? undefined : menu }
 			>
 				{ ! assembly && <SaveStatus saver={ saver } /> }
@@ -140,6 +144,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			) }
 			<ElsewhereDialog open={ elsewhere } document={ document.id } message={ message } onBack={ onBack } />
 			{ dialogs }
+			{ imports.dialog }
 			<KeyList
 				keys={ [
 					[ 'Ctrl S', __( 'Save Data', 'lyd' ) ],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/menu';
@@ -17,12 +18,22 @@ interface Props {
 	saving?: boolean;
 	/** Actions of the registration with ASIC. */
 	asic?: MenuEntry[];
+	/** What can be imported from connected systems. */
+	imports?: MenuEntry[];
+	/** The same by system. */
+	menus?: { cas360: MenuEntry[]; simpleFund: MenuEntry[] };
 	/** Further actions, in a three-dot menu. */
 	menu?: MenuEntry[];
 }
 
 const bar =
 	'lyd:sticky lyd:top-[var(--wp-admin--admin-bar--height,0px)] lyd:z-10 lyd:-mx-4 lyd:mb-4 lyd:flex lyd:min-h-14 lyd:items-center lyd:gap-x-4 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:bg-surface lyd:px-4 lyd:py-2 lyd:phone:static lyd:phone:mb-2 lyd:phone:gap-x-2';
+
+/** Buttons of imports beside the others; the rest are in menus. */
+const mostButtons = 2;
+/** Where the bar has room for them; else they are in the three-dot menu. */
+const onlyWide = 'lyd:hidden lyd:@min-[1180px]/lyd:inline-flex';
+const onlyNarrow = 'lyd:@min-[1180px]/lyd:hidden';
 
 /** One bar: Back to list, the document's name, Preview document, Save Data; on phones all in a three-dot menu (document 3, section 2.1). */
 export function TopBar( {
@@ -34,12 +45,15 @@ export function TopBar( {
 	saving,
 	children,
 	asic = [],
+	imports = [],
+	menus = { cas360: [], simpleFund: [] },
 	menu = [],
 }: Props ) {
 	const phoneMenu: MenuEntry[] = [
 		...( onPreview
 			? [ { icon: 'eye' as const, text: __( 'Preview document', 'lyd' ), onSelect: onPreview } ]
 			: [] ),
+		...imports,
 		...asic,
 		...menu,
 	];
@@ -57,6 +71,11 @@ export function TopBar( {
 				) }
 			</div>
 			<div className="lyd:flex lyd:items-center lyd:gap-3 lyd:phone:hidden">
+				{ imports.slice( 0, mostButtons ).map( ( { text, onSelect } ) => (
+					<Button key={ text } className={ onlyWide } onClick={ onSelect }>
+						{ text }
+					</Button>
+				) ) }
 				{ children }
 				{ onPreview && (
 					<Button icon="eye" onClick={ onPreview }>
@@ -68,8 +87,15 @@ export function TopBar( {
 						{ __( 'Save Data', 'lyd' ) }
 					</Button>
 				) }
-				<AsicMenu items={ asic } />
-				<More items={ menu } />
+				<ActionMenu name={ __( 'ASIC', 'lyd' ) } items={ asic } />
+				<span className={ cx( 'lyd:gap-3', onlyWide ) }>
+					<ActionMenu name={ __( 'CAS 360', 'lyd' ) } items={ menus.cas360 } />
+					<ActionMenu name={ __( 'Simple Fund 360', 'lyd' ) } items={ menus.simpleFund } />
+					<More items={ menu } />
+				</span>
+				<span className={ onlyNarrow }>
+					<More items={ [ ...imports, ...menu ] } />
+				</span>
 			</div>
 			<span className="lyd:hidden lyd:phone:block">
 				<More items={ phoneMenu } />
@@ -78,11 +104,11 @@ export function TopBar( {
 	);
 }
 
-/** The action menu for ASIC (document 3, section 2.1). */
-function AsicMenu( { items }: { items: MenuEntry[] } ) {
+/** An action menu: for ASIC, CAS 360 or Simple Fund 360 (document 3, section 2.1). */
+function ActionMenu( { name, items }: { name: string; items: MenuEntry[] } ) {
 	const trigger = (
 		<Button>
-			{ __( 'ASIC', 'lyd' ) }
+			{ name }
 			<Icon name="chevron" size={ 14 } />
 		</Button>
 	);

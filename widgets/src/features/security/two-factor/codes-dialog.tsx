@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Tick } from '../../../ui/tick';
 import { printCodes } from './print-codes';
-import { useCopy } from './use-copy';
+import { useCopy } from '../../../ui/use-copy';
 
 interface Props {
 	title: string;

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import type { Beginning } from '../types';
-import { useCopy } from './use-copy';
+import { useCopy } from '../../../ui/use-copy';
 
 /** The secret for the app: to scan, and in text beside it for who cannot. */
 export function Secret( { beginning }: { beginning: Beginning } ) {

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useToast } from '../../../ui/toast';
+import { useToast } from './toast';
 
 /** Copies text and shows a message, or an error if the browser refuses. */
 export function useCopy() {

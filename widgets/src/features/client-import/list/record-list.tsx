@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
+import { Button } from '../../../ui/button';
+import { Spinner } from '../../../ui/spinner';
+import type { ListedRecord } from '../types';
+
+/** Pixels below what is seen of the list that count as near. */
+const near = 200;
+
+interface Props {
+	label: string;
+	rows: ListedRecord[];
+	chosen: string | null;
+	/** The record whose details were left: its link takes the focus. */
+	left: string | null;
+	busy: boolean;
+	hasMore: boolean;
+	onChoose: ( row: ListedRecord ) => void;
+	onOpen: ( row: ListedRecord ) => void;
+	onMore: () => void;
+}
+
+/** The records of a system: one can be chosen, each has its details behind a link, and more are loaded near the end. */
+export function RecordList( { label, rows, chosen, left, busy, hasMore, onChoose, onOpen, onMore }: Props ) {
+	const name = useId();
+	const room = useRef< HTMLDivElement >( null );
+	const end = useNearEnd( room, { isDue: hasMore && ! busy, shown: rows.length }, onMore );
+	return (
+		<div
+			ref={ room }
+			role="radiogroup"
+			aria-label={ label }
+			aria-busy={ busy }
+			className="lyd:relative lyd:min-h-56 lyd:flex-1 lyd:overflow-y-auto lyd:overscroll-contain lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line"
+		>
+			{ rows.map( ( row ) => (
+				<RecordRow
+					key={ row.id }
+					group={ name }
+					row={ row }
+					isChosen={ row.id === chosen }
+					isLeft={ row.id === left }
+					onChoose={ () => onChoose( row ) }
+					onOpen={ () => onOpen( row ) }
+				/>
+			) ) }
+			{ hasMore && (
+				<div ref={ end } className="lyd:flex lyd:justify-center lyd:p-2">
+					<Button variant="quiet" size="sm" busy={ busy } onClick={ onMore }>
+						{ __( 'Load more', 'lyd' ) }
+					</Button>
+				</div>
+			) }
+			{ busy && ! hasMore && (
+				<p className="lyd:flex lyd:justify-center lyd:p-2 lyd:text-soft">
+					<Spinner />
+				</p>
+			) }
+		</div>
+	);
+}
+
+interface RowProps {
+	group: string;
+	row: ListedRecord;
+	isChosen: boolean;
+	isLeft: boolean;
+	onChoose: () => void;
+	onOpen: () => void;
+}
+
+function RecordRow( { group, row, isChosen, isLeft, onChoose, onOpen }: RowProps ) {
+	const text = row.name || __( '(no name)', 'lyd' );
+	const id = useId();
+	return (
+		<div
+			className={ cx(
+				'lyd:flex lyd:items-center lyd:gap-2 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:pr-2 lyd:last:border-b-0',
+				isChosen ? 'lyd:bg-primary-soft' : 'lyd:hover:bg-sunken'
+			) }
+		>
+			<label
+				htmlFor={ id }
+				className="lyd:relative lyd:flex lyd:min-h-11 lyd:min-w-0 lyd:flex-1 lyd:items-center lyd:gap-3 lyd:rounded-sm lyd:py-2 lyd:pl-3 lyd:text-sm lyd:has-focus-visible:outline-2 lyd:has-focus-visible:-outline-offset-2"
+			>
+				<input
+					id={ id }
+					type="radio"
+					name={ group }
+					value={ row.id }
+					checked={ isChosen }
+					onChange={ onChoose }
+					className="lyd:absolute lyd:inset-0 lyd:m-0 lyd:size-full lyd:cursor-pointer lyd:opacity-0"
+				/>
+				<span
+					aria-hidden="true"
+					className={ cx(
+						'lyd:size-4 lyd:shrink-0 lyd:rounded-full lyd:border-solid',
+						isChosen ? 'lyd:border-5 lyd:border-link' : 'lyd:border lyd:border-edge'
+					) }
+				/>
+				<span className="lyd:min-w-0">
+					<span dir="auto" className="lyd:line-clamp-2 lyd:font-medium lyd:break-words">
+						{ text }
+					</span>
+					{ row.details.length > 0 && (
+						<span dir="auto" className="lyd:block lyd:truncate lyd:text-xs lyd:text-soft">
+							{ row.details.join( ' · ' ) }
+						</span>
+					) }
+				</span>
+			</label>
+			<Button
+				ref={ isLeft ? focus : undefined }
+				variant="quiet"
+				size="sm"
+				/* translators: %s: name of a client or fund. */
+				aria-label={ sprintf( __( 'View detail: %s', 'lyd' ), text ) }
+				onClick={ onOpen }
+			>
+				{ __( 'View detail', 'lyd' ) }
+			</Button>
+		</div>
+	);
+}
+
+const focus = ( button: HTMLButtonElement | null ) => button?.focus();
+
+/** Runs a function whenever the end of the list comes near what is seen of it; returns the ref of what stands there. */
+function useNearEnd(
+	room: React.RefObject< HTMLElement >,
+	{ isDue, shown }: { isDue: boolean; shown: number },
+	run: () => void
+) {
+	const end = useRef< HTMLDivElement >( null );
+	const latest = useRef( run );
+	latest.current = run;
+	useEffect( () => {
+		if ( ! isDue || ! end.current || ! ( 'IntersectionObserver' in window ) ) {
+			return;
+		}
+		// A busy browser reports "far" and "near" in one batch: the last entry is current.
+		const watcher = new IntersectionObserver( ( entries ) => entries.at( -1 )!.isIntersecting && latest.current(), {
+			root: room.current,
+			rootMargin: `${ near }px`,
+		} );
+		watcher.observe( end.current );
+		return () => watcher.disconnect();
+		// More rows may leave the end as near as it was, which an observer reports only anew.
+	}, [ room, isDue, shown ] );
+	return end;
+}
