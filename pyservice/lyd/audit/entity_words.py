@@ -5,12 +5,24 @@ from __future__ import annotations
 from lyd.audit.words import Details, People, Words
 
 SYSTEMS = {
-    **{"xero": "Xero", "bgl360": "BGL CAS 360", "sf360": "BGL Simple Fund 360", "asic": "ASIC"},
-    **{"book": "the entity book", "last": "the last document", "document": "this document"},
+    "xero": "Xero",
+    "bgl360": "BGL CAS 360",
+    "sf360": "BGL Simple Fund 360",
+    "asic": "ASIC",
+    "book": "the entity book",
+    "last": "the last document",
+    "document": "this document",
 }
 FIELDS = {
-    **{"name": "name", "acn": "ACN", "abn": "ABN", "tfn": "TFN", "dob": "date of birth", "address": "address"},
-    **{"date_formed": "date of establishment", "email": "email address", "esa": "electronic service address"},
+    "name": "name",
+    "acn": "ACN",
+    "abn": "ABN",
+    "tfn": "TFN",
+    "dob": "date of birth",
+    "address": "address",
+    "date_formed": "date of establishment",
+    "email": "email address",
+    "esa": "electronic service address",
 }
 
 

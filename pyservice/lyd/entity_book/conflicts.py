@@ -8,12 +8,11 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import record
 from lyd.core.access import Capability, Identity
 from lyd.core.db import utc_now
-from lyd.core.errors import NotFound
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
-from lyd.entity_book.comparing import compare_document
 from lyd.entity_book.comparison import Comparison, State, System
+from lyd.entity_book.document_comparison import compare_document
 from lyd.entity_book.errors import DetailGone, OpenConflicts
 from lyd.entity_book.models import DetailChoice
 from lyd.interviews.manifest import BLOCK
@@ -26,7 +25,8 @@ def choose_detail(
     """Record which system is right about a field of a party, and why. Answers are not changed.
 
     The conflict is closed once the document says what was chosen, and opens again when the answer or what another
-    system says changes. Raises NotFound, Forbidden, DocumentCompleted, and DetailGone if the system says nothing of it.
+    system says changes. Raises NotFound, Forbidden, DocumentCompleted, and DetailGone if nothing, or not this
+    system, says anything of the field.
     """
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     require_possible(document, Capability.EDIT_DOCUMENT)
@@ -73,5 +73,5 @@ def _find(session: Session, identity: Identity, document: Document, place: str, 
     rows = compare_document(session, identity, document)
     found = next((row for row in rows if (row.party.place, row.field) == (place, field)), None)
     if found is None:
-        raise NotFound
+        raise DetailGone
     return found

@@ -10,13 +10,13 @@ from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
 from lyd.documents.models import Document
-from lyd.entity_book.comparing import compare_document
 from lyd.entity_book.comparison import Said, State, System
+from lyd.entity_book.document_comparison import compare_document
 from lyd.entity_book.entities import find_called
 from lyd.entity_book.models import Origin
 from lyd.entity_book.normalisation import text_key
 from lyd.entity_book.sources import NAMES
-from lyd.entity_book.taking import find_changes
+from lyd.entity_book.taken_values import find_changes
 from lyd.entity_book.visibility import SeenDetail, find_details
 from lyd.interviews.client_mapping.known_clients import KnownClient, place_client
 from lyd.interviews.client_mapping.records import ClientType

@@ -109,7 +109,8 @@ def make_values(parts: Mapping[str, str], secret: str) -> dict[str, Value]:
 
 def parts_of_client(client: Client) -> dict[str, str]:
     """Return the parts that a client of a connected system gives."""
-    return {TYPE: client.type, **{name: each.read(client) for name, each in CLIENT_FIELDS.items()}}
+    fields = {name: each for name, each in CLIENT_FIELDS.items() if client.type in each.types}
+    return {TYPE: client.type, **{name: each.read(client) for name, each in fields.items()}}
 
 
 def parts_of_fund(fund: Fund) -> dict[str, str]:
@@ -154,7 +155,7 @@ def _single(parts: Mapping[str, str]) -> str:
 
 def _name(parts: Mapping[str, str]) -> str:
     company, person = _joined(parts, "company_name", "legal_element"), _joined(parts, "first_name", "last_name")
-    return company or parts.get("trust_name") or person or parts.get("name", "")
+    return person or parts.get("name") or company or parts.get("trust_name", "")
 
 
 def _address(parts: Mapping[str, str]) -> str:

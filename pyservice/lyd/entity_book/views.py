@@ -8,10 +8,10 @@ from typing import Any
 from lyd.core.db import utc_now
 from lyd.entity_book.comparison import Comparison, Said, State, System
 from lyd.entity_book.entities import EntityRow, EntityView
-from lyd.entity_book.merging import KEPT
+from lyd.entity_book.merges import KEPT
 from lyd.entity_book.models import Entity, Origin
 from lyd.entity_book.sources import NAMES
-from lyd.entity_book.taking import find_changes
+from lyd.entity_book.taken_values import find_changes
 from lyd.entity_book.values import FIELDS
 from lyd.entity_book.visibility import SeenDetail
 
