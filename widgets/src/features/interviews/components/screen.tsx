@@ -21,6 +21,7 @@ import { useAssemble } from '../use-assemble';
 import { toBase64 } from '../xml';
 import { useAnswerMenu } from './answer-menu';
 import { useAsicActions } from './use-asic-actions';
+import { useComparedDetails } from './use-compared-details';
 import { useCompletedActions } from './completed-actions';
 import { ElsewhereDialog } from './dialogs-lazy';
 import { HiddenFields } from './hidden-fields';
@@ -46,7 +47,14 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const { elsewhere, message, error, state } = saver.state();
 	const { saving, save } = useSave( saver );
 	const [ output, chooseOutput ] = useState( '' );
-	const { assemble, requesting, assembly, leave } = useAssemble( document.id, token, store, saver );
+	const { assemble, assembleChecked, check, requesting, assembly, leave } = useAssemble(
+		document.id,
+		token,
+		store,
+		saver
+	);
+	const details = useComparedDetails( document, interview, saver, assembleChecked );
+	check.current = details.check;
 	const { menu, dialogs } = useAnswerMenu( document, saver );
 	const asic = useAsicActions( assembly ? null : document, () => saveFirst( saver ) );
 	const completed = useCompletedActions( document.id, null, assembly?.state === 'done' );
@@ -91,7 +99,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 				onSave={ assembly ? undefined : save }
 				saving={ saving }
 				asic={ assembly ? completed.asic : asic.menu }
-				menu={ assembly ? undefined : menu }
+				menu={ assembly ? undefined : [ ...details.menu, ...menu ] }
 			>
 				{ ! assembly && <SaveStatus saver={ saver } /> }
 			</Bar>
@@ -140,6 +148,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			) }
 			<ElsewhereDialog open={ elsewhere } document={ document.id } message={ message } onBack={ onBack } />
 			{ dialogs }
+			{ details.dialogs }
 			<KeyList
 				keys={ [
 					[ 'Ctrl S', __( 'Save Data', 'lyd' ) ],

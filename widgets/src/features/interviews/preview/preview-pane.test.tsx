@@ -33,7 +33,16 @@ it( 'shows another of several files if it is chosen', async () => {
 	];
 	service.when(
 		'GET /question/get_by_template',
-		json( { template_id: 17, x_template_id: 3, name: 'Deed', version: '1', sections, outputs } )
+		json( {
+			template_id: 17,
+			x_template_id: 3,
+			name: 'Deed',
+			version: '1',
+			clients: [],
+			funds: [],
+			sections,
+			outputs,
+		} )
 	);
 	service.when( 'POST /xpressdox/preview/9', json( preview( { state: 'done', pages: 1 } ) ) );
 	service.when( 'GET /xpressdox/preview/9/p1/1', new Response( 'image' ) );

@@ -93,7 +93,16 @@ describe( 'the text', () => {
 		];
 		service.when(
 			'GET /question/get_by_template',
-			json( { template_id: 17, x_template_id: 3, name: 'NDA', version: '1', sections: [ section ], outputs } )
+			json( {
+				template_id: 17,
+				x_template_id: 3,
+				name: 'NDA',
+				version: '1',
+				clients: [],
+				funds: [],
+				sections: [ section ],
+				outputs,
+			} )
 		);
 		const { user } = await openText( service );
 		await user.selectOptions( screen.getByRole( 'combobox', { name: 'File' } ), 'Letter' );
