@@ -42,7 +42,6 @@ export const serviceMessages: Record< string, () => string > = {
 	merge_over: () => __( 'This can no longer be undone: it is more than 30 days ago.', 'lyd' ),
 	name_not_applied: () => __( 'Can not apply company name for document. Please do it manually.', 'lyd' ),
 	name_not_available: () => __( 'This name is not available. Please choose another one.', 'lyd' ),
-	not_same_entity: () => __( 'These are not the same.', 'lyd' ),
 	open_conflicts: () => __( 'Please resolve the differing details first.', 'lyd' ),
 	opened_elsewhere: () => __( 'Sorry, this document is opened at another tab.', 'lyd' ),
 	order_closed: () => __( 'There was an error while processing order payment. Please contact admin for more information', 'lyd' ),

@@ -43,7 +43,9 @@ describe( 'the list', () => {
 	it( 'searches by name and type, and loads page after page', async () => {
 		const { service, user } = show( ( fake ) => {
 			fake.when( list, ( { path } ) =>
-				json( entityPage( [ entity( path.includes( 'page=2' ) ? 2 : 1 ) ], path.includes( 'page=2' ) ? 2 : 1, 2 ) )
+				json(
+					entityPage( [ entity( path.includes( 'page=2' ) ? 2 : 1 ) ], path.includes( 'page=2' ) ? 2 : 1, 2 )
+				)
 			);
 		} );
 		await user.click( await screen.findByRole( 'button', { name: 'Load more' } ) );

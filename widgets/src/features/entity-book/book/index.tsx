@@ -22,7 +22,7 @@ export default function EntityBook() {
 	const [ name, setName ] = useState( '' );
 	const [ type, setType ] = useState( '' );
 	const [ opened, open ] = useState< number | null >( null );
-	const list = useEntities( { name: useDebounced( name, typing ).trim(), type } );
+	const list = useEntities( { name: useDebounced( name.trim(), name ? typing : 0 ), type } );
 	const { rows, error, isValidating } = list;
 	const isFiltered = Boolean( name.trim() || type );
 	return (

@@ -10,7 +10,13 @@ import type { Changes } from './use-comparison';
 const route = 'GET /doc/9/comparison';
 const choose = 'PUT /doc/9/comparison';
 const address = comparisonRow();
-const born = comparisonRow( { field: 'dob', label: 'date of birth', kind: 'date', message: 'Born differs.', path: 'X' } );
+const born = comparisonRow( {
+	field: 'dob',
+	label: 'date of birth',
+	kind: 'date',
+	message: 'Born differs.',
+	path: 'X',
+} );
 const decided = comparisonRow( {
 	state: 'decided',
 	message: '',
@@ -81,7 +87,11 @@ it( 'keeps this document’s value without changing an answer', async () => {
 } );
 
 it( 'takes with one click what is not answered, and records no choice', async () => {
-	const blank = comparisonRow( { state: 'blank', message: '', values: [ said( 'last', 'a@b.co', { differs: false } ) ] } );
+	const blank = comparisonRow( {
+		state: 'blank',
+		message: '',
+		values: [ said( 'last', 'a@b.co', { differs: false } ) ],
+	} );
 	const { dialog, service, user, taken } = await show( [ blank ] );
 	await user.click( await dialog.findByRole( 'button', { name: /^Take the address/ } ) );
 	await waitFor( () => expect( taken ).toHaveLength( 1 ) );
