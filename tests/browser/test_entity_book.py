@@ -10,11 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.collected_documents import collect_parties, save_document
-from tests.browser.conftest import NewContext
 from tests.browser.firms import COMPANY
 from tests.browser.pages import Interview, sign_in_directly
 from tests.browser.template_products import sell_template
-from tests.browser.windows import WINDOWS
 from tests.factories.word import MANIFEST, package_files, word
 from tests.members import Member
 
@@ -48,16 +46,22 @@ def loan(stack: dict[str, Any], tmp_path_factory: pytest.TempPathFactory) -> Ite
         yield product
 
 
-@pytest.fixture(params=list(WINDOWS))
-def page(request: pytest.FixtureRequest, new_context: NewContext, stack: dict[str, Any]) -> Page:
-    """The owner's page in each window."""
-    made = new_context(**WINDOWS[request.param]).new_page()
-    sign_in_directly(made, stack["accounts"]["owner"])
-    return made
+def test_an_address_that_differs_is_resolved_before_the_files_are_made(
+    sign_in: Callable[[str], Page], member: Members, loan: int
+) -> None:
+    resolve_address(sign_in("owner"), member("owner"), loan)
 
 
-def test_an_address_that_differs_is_resolved_before_the_files_are_made(page: Page, member: Members, loan: int) -> None:
-    owner, last = member("owner"), f"King {token_hex(4)}"
+def test_on_a_phone_it_is_resolved_and_found_in_the_book(
+    phone: Page, stack: dict[str, Any], member: Members, loan: int
+) -> None:
+    sign_in_directly(phone, stack["accounts"]["owner"])
+    find_in_book(phone, resolve_address(phone, member("owner"), loan))
+
+
+def resolve_address(page: Page, owner: Member, loan: int) -> str:
+    """Take the address of an earlier document where the check before assembling leads; return the lender's name."""
+    last = f"King {token_hex(4)}"
     ada = {"First": "Ada", "Last": last, "Born": "1980-02-01"}
     earlier, _ = save_document(owner, loan, "Old loan", {"Lender": {**ada, **OLD}})
     _, address = save_document(owner, loan, "New loan", {"Lender": {**ada, **NEW}})
@@ -77,10 +81,11 @@ def test_an_address_that_differs_is_resolved_before_the_files_are_made(page: Pag
     expect(compared.get_by_text("Nothing differs.")).to_be_visible()
     page.keyboard.press("Escape")
     expect(interview.field("Street address")).to_have_value("9 Old Street")
-    the_book_shows(page, f"Ada {last}")
+    return f"Ada {last}"
 
 
-def the_book_shows(page: Page, name: str) -> None:
+def find_in_book(page: Page, name: str) -> None:
+    """Search the book, and look at who is found."""
     page.goto(f"{COMPANY}?tab=clients")
     page.get_by_role("searchbox", name="Search by name, ACN or ABN").fill(name.upper())
     clients = page.get_by_role("list", name="Clients")

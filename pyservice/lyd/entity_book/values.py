@@ -103,7 +103,8 @@ def make_values(parts: Mapping[str, str], secret: str) -> dict[str, Value]:
         if name == TFN:
             values[name] = Value(mask(own[TFN]), hash_tfn(own[TFN], secret))
         elif text := _TEXTS.get(name, _single)(own):
-            values[name] = Value(text, _short(FIELDS[name].key(text)), own)
+            key = _short(FIELDS[name].key(text))
+            values[name] = Value(key if FIELDS[name].kind is Kind.DATE else text, key, own)
     return values
 
 

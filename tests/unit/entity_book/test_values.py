@@ -30,7 +30,7 @@ def test_a_client_gives_a_value_of_each_field_that_it_has() -> None:
     assert {field: value.text for field, value in values.items()} == {
         "name": "Ada King",
         "email": "A@b.co",
-        "dob": "1/2/1980",
+        "dob": "1980-02-01",
         "address": "12 Smith Street, Newtown New South Wales 2042",
     }
     assert values["dob"].key == "1980-02-01"

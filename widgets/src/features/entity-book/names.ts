@@ -26,6 +26,11 @@ export const sameQuestion = ( type: Entity[ 'type' ] ) =>
 export const sourceAndDay = ( source: string, moment: string | null, timezone: string ) =>
 	[ source, formatDate( moment, timezone ) ].filter( Boolean ).join( ', ' );
 
+const days: string[] = [ 'dob', 'date_formed' ];
+
+/** A value as people read it: a day in words. */
+export const displayed = ( field: string, value: string ) => ( days.includes( field ) && formatDate( value ) ) || value;
+
 /** A label at the beginning of a line. */
 export const capital = ( label: string ) => label.charAt( 0 ).toUpperCase() + label.slice( 1 );
 

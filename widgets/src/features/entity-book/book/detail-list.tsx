@@ -1,6 +1,6 @@
 import { useConfig } from '../../../app/context';
 import type { EntityDetail } from '../../../api/types';
-import { capital, sourceAndDay } from '../names';
+import { capital, displayed, sourceAndDay } from '../names';
 
 /** The details of an entity by field: the newest one, and below it what other sources say. */
 export function DetailList( { details }: { details: EntityDetail[] } ) {
@@ -27,7 +27,7 @@ export function DetailList( { details }: { details: EntityDetail[] } ) {
 													: 'lyd:block lyd:break-words lyd:text-soft'
 											}
 										>
-											{ detail.value }
+											{ displayed( detail.field, detail.value ) }
 										</bdi>
 										<span className="lyd:text-xs lyd:text-soft">
 											{ sourceAndDay( detail.source, detail.recorded_at, timezone ) }

@@ -3,7 +3,7 @@ import { useConfig } from '../../../app/context';
 import type { ComparisonRow, Said } from '../../../api/types';
 import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
-import { sourceAndDay, systemNames } from '../names';
+import { displayed, sourceAndDay, systemNames } from '../names';
 
 interface Props {
 	row: ComparisonRow;
@@ -44,7 +44,7 @@ export function SaidCell( { row, said, busy, onDecide }: Props ) {
 			) }
 		>
 			<span className="lyd:text-xs lyd:font-medium lyd:text-soft">{ name }</span>
-			<bdi className="lyd:text-md lyd:break-words">{ said.value }</bdi>
+			<bdi className="lyd:text-md lyd:break-words">{ displayed( row.field, said.value ) }</bdi>
 			{ since && <span className="lyd:text-xs lyd:text-soft">{ since }</span> }
 			{ ! isMine && said.differs && ! said.changes.length && (
 				<span className="lyd:text-xs lyd:text-soft">
