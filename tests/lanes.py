@@ -13,7 +13,7 @@ import pytest
 from xdist.scheduler.protocol import Scheduling
 from xdist.workermanage import WorkerController, parse_tx_spec_config
 
-from stack.suites import LANE_SETTING, LANES, OTHERS, READY_SETTING, SHARED_FIXTURES, is_quiet, lane_of, suite_of
+from stack.suites import LANE_SETTING, LANES, OTHERS, READY_SETTING, SHARED_FIXTURES, is_quiet, lane_of
 
 AHEAD = 2
 """How many tests a worker must have: it begins one only when it knows the next, or that there is none."""
@@ -158,11 +158,11 @@ def lane_of_node(node: WorkerController) -> str:
 
 
 def units_of(tests: list[str]) -> list[Unit]:
-    """Return what goes to one worker together: suites that read one report as a whole, all other tests one by one."""
+    """Return what goes to one worker together: tests that share a fixture as a whole, all others one by one."""
     units: dict[str, Unit] = {}
     for test in tests:
-        suite = suite_of(test)
-        units.setdefault(suite if suite in SHARED_FIXTURES else test, []).append(test)
+        shared = next((path for path in SHARED_FIXTURES if test.startswith(path)), test)
+        units.setdefault(shared, []).append(test)
     return list(units.values())
 
 

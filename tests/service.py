@@ -126,7 +126,17 @@ def made_app(settings: Settings) -> Iterator[Flask]:
 def app(made_app: Flask, redis_url: str) -> Iterator[Flask]:
     """The application on an empty database and an empty Redis."""
     yield made_app
-    _empty(made_app.extensions["lyd_database"])
+    empty_stores(made_app, redis_url)
+
+
+def empty_stores(app: Flask, redis_url: str) -> None:
+    """Delete all rows of the database, and all that is in Redis."""
+    _empty(app.extensions["lyd_database"])
+    flush_redis(redis_url)
+
+
+def flush_redis(redis_url: str) -> None:
+    """Delete all that is in a Redis database."""
     connection = redis.Redis.from_url(redis_url)
     connection.flushdb()
     connection.close()
@@ -181,6 +191,11 @@ def _read_rows(connection: Connection, table: str) -> list[dict[str, Any]]:
 @pytest.fixture
 def teams(session: Session, cast: Cast) -> dict[str, int]:
     """The cast, in the database. Team ids by the names of the people."""
+    return insert_cast(session, cast)
+
+
+def insert_cast(session: Session, cast: Cast) -> dict[str, int]:
+    """Insert the rows of the cast; return team ids by the names of the people."""
     connection = session.connection()
     connection.execute(text("SET FOREIGN_KEY_CHECKS = 0"))
     for table, rows in cast.rows.items():

@@ -9,8 +9,8 @@ from secrets import token_hex
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import FilePayload, Page, expect
+from tests.browser.accessibility import axe_violations
 from tests.factories.word import package_files, word
 from tests.members import Member
 from tests.site.store.conftest import connect, store
@@ -95,7 +95,7 @@ def test_a_live_package_gives_members_the_template(admin: Page, member: Members)
     admin.get_by_text("Kind of document", exact=False).click()
     admin.get_by_label("Will", exact=True).select_option(label="Yes")
     expect(admin.get_by_text("No package yet")).to_be_visible()
-    assert serious_in(admin, ".lyd-tab") == []
+    assert axe_violations(admin, ".lyd-tab") == []
     save(admin, "Publish")
     open_tab(admin)
     admin.get_by_role("link", name="Versions of the package").click()
@@ -108,7 +108,7 @@ def test_a_live_package_gives_members_the_template(admin: Page, member: Members)
     expect(admin.get_by_role("status")).to_contain_text("letter 1.0.0 is stored as a draft. Nobody uses it yet.")
     admin.get_by_role("button", name="Approve version 1.0.0").press("Enter")
     expect(admin.get_by_role("status")).to_contain_text("The version is approved.")
-    assert serious_in(admin, ".lyd-packages") == []
+    assert axe_violations(admin, ".lyd-packages") == []
     admin.get_by_role("button", name="Make live version 1.0.0").press("Enter")
     expect(admin.get_by_role("status")).to_contain_text("The version is live. New documents start with it.")
     admin.get_by_role("link", name="Edit the product").click()
@@ -169,14 +169,6 @@ def test_a_refund_removes_credits_and_is_shown_on_the_screens(
     expect(row).to_contain_text("Refunded and taken back")
     admin.goto("/wp-admin/admin.php?page=lyd-events")
     expect(admin.locator("table[aria-labelledby=lyd-events] tr").filter(has_text=str(order)).first).to_be_visible()
-
-
-def serious_in(page: Page, part: str) -> list[str]:
-    """Serious and critical axe violations in a part of the screen; the rest is WooCommerce's."""
-    found = Axe().run(page, context=part).response["violations"]
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in ("serious", "critical")
-    ]
 
 
 def credits_of(member: Member) -> int:

@@ -39,8 +39,12 @@ WITH_FAULTS = (
 OTHERS = "others"
 """The lane of all other suites: their tests are spread over the rest of the workers."""
 
-SHARED_FIXTURES = {"widgets", "php"}
-"""Suites whose tests read the report of one run of another tool: one worker takes the whole suite."""
+SHARED_FIXTURES = (
+    "tests/widgets",
+    "tests/php",
+    "tests/pyservice/documents/test_streams.py",
+)
+"""Tests that read one report of another tool, or rows that take long to write: one worker takes them all."""
 
 QUIET = (
     "tests/site/plugin/test_session_speed.py::test_the_session_check_is_as_fast_as_an_empty_rest_route",

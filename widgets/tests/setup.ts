@@ -1,9 +1,21 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
+import { computeStyle } from './computed-style';
 
 expect.extend( toHaveNoViolations );
-configure( { asyncUtilTimeout: 12_000 } );
+const { getElementError } = getConfig();
+configure( {
+	asyncUtilTimeout: 12_000,
+	// A poll that finds nothing yet needs no picture of the page; the last one, which fails a test, has it.
+	getElementError: ( message, container ) =>
+		isPolling() ? new Error( message ?? '' ) : getElementError( message, container ),
+} );
+window.getComputedStyle = computeStyle;
+
+function isPolling(): boolean {
+	return Boolean( Reflect.get( getConfig(), '_disableExpensiveErrorDiagnostics' ) );
+}
 
 // What jsdom leaves out, and radix and axe call.
 Object.assign( window.HTMLElement.prototype, {

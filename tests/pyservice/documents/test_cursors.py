@@ -33,12 +33,12 @@ def test_a_list_is_read_on_as_it_is_paged(
         ids = [row["id"] for row in whole["rows"]]
         assert whole["next"] is None
         paged, read_on, place = [], [], ""
-        for page in range(1, len(ids) // 3 + 2):
+        for page in range(1, len(ids) // 5 + 2):
             paged += [
-                row["id"] for row in api.get(f"{LIST}?{query}&length=3&page={page}", by="owner").json["data"]["rows"]
+                row["id"] for row in api.get(f"{LIST}?{query}&length=5&page={page}", by="owner").json["data"]["rows"]
             ]
         while place is not None:
-            data = api.get(f"{LIST}?{query}&length=3&after={place}", by="owner").json["data"]
+            data = api.get(f"{LIST}?{query}&length=5&after={place}", by="owner").json["data"]
             read_on += [row["id"] for row in data["rows"]]
             assert data["total_record"] == len(ids) or not data["is_total_exact"]
             assert data["total_record"] <= len(ids)

@@ -68,7 +68,7 @@ def found(api: Api, search: str) -> tuple[list[int], list[int]]:
     """The ids on all pages, read by their cursors; and every total that was said to be exact."""
     ids: list[int] = []
     totals: list[int] = []
-    query = {"name": search, "length": 7}
+    query = {"name": search, "length": 15}
     while True:
         data = api.get(LIST, by="owner", query_string=query).json["data"]
         ids += [row["id"] for row in data["rows"]]

@@ -15,9 +15,9 @@ import pytest
 from flask import Flask
 from sqlalchemy import event, text
 from sqlalchemy.orm import Session
-from tests.factories.cast import PEOPLE
+from tests.factories.cast import PEOPLE, Cast
 from tests.factories.documents import create_document, create_template
-from tests.service import Api
+from tests.service import Api, empty_stores, flush_redis, insert_cast
 
 from lyd.documents.models import Document
 from lyd.documents.services import counts, name_search
@@ -35,9 +35,34 @@ PAGE = 10
 BIG = {"lyd_document", "lyd_document_share", "lyd_document_word", "lyd_name_suffix", "lyd_name_word"}
 
 
-@pytest.fixture
-def firm(session: Session, teams: dict[str, int]) -> dict[str, int]:
+@pytest.fixture(scope="module")
+def app(made_app: Flask, redis_url: str) -> Iterator[Flask]:
+    """The application with the rows of `firm`, which every test here reads and none changes."""
+    yield made_app
+    empty_stores(made_app, redis_url)
+
+
+@pytest.fixture(autouse=True)
+def counts_are_not_cached(redis_url: str) -> None:
+    """Nothing in Redis, where the test before may have left totals that need no statement."""
+    flush_redis(redis_url)
+
+
+@pytest.fixture(scope="module")
+def teams(app: Flask, cast: Cast) -> dict[str, int]:
+    """The cast. Team ids by the names of the people."""
+    with app.app_context(), app.extensions["lyd_database"].sessions() as session:
+        return insert_cast(session, cast)
+
+
+@pytest.fixture(scope="module")
+def firm(app: Flask, teams: dict[str, int]) -> dict[str, int]:
     """Thousands of documents of three people, in folders, shared and not; the ids of two folders that are listed."""
+    with app.app_context(), app.extensions["lyd_database"].sessions() as session:
+        return _create_firm(session, teams)
+
+
+def _create_firm(session: Session, teams: dict[str, int]) -> dict[str, int]:
     version = create_template(session)
     private = Folder(team_id=teams["member"], created_by=PEOPLE["member"].user_id, name="Private, shared")
     native = Folder(team_id=teams["member"], created_by=PEOPLE["owner"].user_id, name="Native", space="shared")
