@@ -8,15 +8,18 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import record
 from lyd.core.access import Capability, Identity
 from lyd.core.db import utc_now
+from lyd.core.errors import ChangedMeanwhile
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
 from lyd.entity_book.comparison import Comparison, State, System
 from lyd.entity_book.document_comparison import compare_document
-from lyd.entity_book.errors import DetailGone, OpenConflicts
+from lyd.entity_book.errors import OpenConflicts
 from lyd.entity_book.models import DetailChoice
 from lyd.interviews.manifest import BLOCK
 from lyd.interviews.services import get_version
+
+COMPARE_AGAIN = "This was changed in the meantime. Please compare again."
 
 
 def choose_detail(
@@ -25,7 +28,7 @@ def choose_detail(
     """Record which system is right about a field of a party, and why. Answers are not changed.
 
     The conflict is closed once the document says what was chosen, and opens again when the answer or what another
-    system says changes. Raises NotFound, Forbidden, DocumentCompleted, and DetailGone if nothing, or not this
+    system says changes. Raises NotFound, Forbidden, DocumentCompleted, and ChangedMeanwhile if nothing, or not this
     system, says anything of the field.
     """
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
@@ -33,7 +36,7 @@ def choose_detail(
     compared = _find(session, identity, document, place, field)
     chosen = compared.said_by(system)
     if chosen is None:
-        raise DetailGone
+        raise ChangedMeanwhile(COMPARE_AGAIN)
     values = {
         "source": system,
         "value_key": chosen.value.key,
@@ -73,5 +76,5 @@ def _find(session: Session, identity: Identity, document: Document, place: str, 
     rows = compare_document(session, identity, document)
     found = next((row for row in rows if (row.party.place, row.field) == (place, field)), None)
     if found is None:
-        raise DetailGone
+        raise ChangedMeanwhile(COMPARE_AGAIN)
     return found

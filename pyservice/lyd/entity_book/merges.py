@@ -13,13 +13,14 @@ from lyd.core.access import Identity
 from lyd.core.db import utc_now
 from lyd.core.errors import ChangedMeanwhile, NotFound
 from lyd.entity_book.entities import require_seen
-from lyd.entity_book.errors import MergeOver, NotSameEntity
+from lyd.entity_book.errors import NotSameEntity
 from lyd.entity_book.identity import contradicts, family
 from lyd.entity_book.models import Entity
 from lyd.interviews.client_mapping.records import ClientType
 
 KEPT = datetime.timedelta(days=30)
 """How long a merge can be undone."""
+OVER = "This can no longer be undone: it is more than 30 days ago."
 OTHER_TYPE = "A person, a company and a trust cannot be the same."
 OTHER_NUMBER = "{one} and {other} have different numbers."
 OTHER_BIRTH = "{one} and {other} were born on different days."
@@ -40,13 +41,13 @@ def merge_entities(session: Session, identity: Identity, entity_id: int, other_i
 def undo_merge(session: Session, identity: Identity, entity_id: int) -> int:
     """Have a merged entity stand by itself again; return the id of the one that it was merged into.
 
-    Raises NotFound, also if it is not merged, and MergeOver.
+    Raises NotFound, also if it is not merged, or too long merged.
     """
     merged = _lock(session, identity, {entity_id})[entity_id]
     if merged.merged_into is None or merged.merged_at is None:
         raise NotFound
     if merged.merged_at <= utc_now() - KEPT:
-        raise MergeOver
+        raise NotFound(OVER)
     before = merged.merged_into
     merged.merged_into = merged.merged_by = merged.merged_at = None
     session.flush()

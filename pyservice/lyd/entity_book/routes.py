@@ -13,7 +13,7 @@ from lyd.documents.services import load_document
 from lyd.documents.services.change_logs import find_names
 from lyd.entity_book import schemas, services
 from lyd.entity_book.comparison import Comparison, State
-from lyd.entity_book.errors import DetailGone, MergeOver, NotSameEntity
+from lyd.entity_book.errors import NotSameEntity
 from lyd.entity_book.views import comparison_view, details_view, entity_view
 from lyd.interviews.client_mapping.records import ClientType
 
@@ -65,7 +65,7 @@ def merge_entities(payload: dict[str, Any], entity_id: int) -> dict[str, Any]:
 @blp.post(
     "/undo-merge",
     capability=Capability.MERGE_ENTITIES,
-    errors=[NotFound, MergeOver],
+    errors=[NotFound],
     limits="60/minute",
 )
 @blp.arguments(schemas.UndoRequest)
@@ -100,7 +100,7 @@ def show_comparison(document_id: int) -> dict[str, Any]:
 @comparison.put(
     "/<int:document_id>/comparison",
     capability=Capability.EDIT_DOCUMENT,
-    errors=[NotFound, DocumentCompleted, DetailGone],
+    errors=[NotFound, DocumentCompleted, ChangedMeanwhile],
     limits="120/minute",
 )
 @comparison.arguments(schemas.ChoiceRequest)

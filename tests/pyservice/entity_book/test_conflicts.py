@@ -60,8 +60,8 @@ def test_a_choice_is_void_after_the_answer_changed(book: Book, document: Documen
 def test_a_choice_needs_a_reason_and_something_to_choose(book: Book, document: Document) -> None:
     refused = book.choose(document, PLACE, "address", reason="  ")
     assert (refused.status_code, refused.json["errors"]) == (422, {"reason": ["Please say why."]})
-    assert book.choose(document, PLACE, "address", source="xero").json["error_code"] == "detail_gone"
-    assert book.choose(document, "Lenders.7", "address").json["error_code"] == "detail_gone"
+    assert book.choose(document, PLACE, "address", source="xero").json["error_code"] == "changed_meanwhile"
+    assert book.choose(document, "Lenders.7", "address").json["error_code"] == "changed_meanwhile"
     assert book.choose(document, PLACE, "address", by="outsider").status_code == 404
     assert book.session.scalars(select(DetailChoice)).all() == []
 

@@ -88,6 +88,7 @@ const ownMessages: Record< string, () => string > = {
 	delegation_refused: fromService,
 	not_sent_for_signing: fromService,
 	not_same_entity: fromService,
+	open_conflicts: fromService,
 	not_your_turn: fromService,
 	nothing_to_remind: fromService,
 	provider_unavailable: fromService,

@@ -11728,15 +11728,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `merge_over`: This can no longer be undone: it is more than 30 days ago. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description `invalid_input`: Please check what you entered. */
             422: {
                 headers: {
@@ -11902,7 +11893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `document_completed`: You can not interview a completed document.; `detail_gone`: This was changed in the meantime. Please compare again. */
+            /** @description `document_completed`: You can not interview a completed document.; `changed_meanwhile`: This was changed in the meantime. Please look again. */
             409: {
                 headers: {
                     [name: string]: unknown;

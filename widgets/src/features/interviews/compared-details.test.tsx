@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { comparison, comparisonRow } from '../../../tests/entity-book';
+import { sections } from '../../../tests/fake-service';
 import { assemble, assembly, at, save, withAnswers } from '../../../tests/interview';
 import { render } from '../../../tests/render';
 import { json } from '../../../tests/responses';

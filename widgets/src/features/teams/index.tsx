@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useAddress } from '../../lib/address';
 import { TabList } from '../../ui/tab-list';
 import { CreditStatus } from '../credits/credit-status';
-import { EntityBook } from '../entity-book/lazy';
+import { EntityBook } from '../entity-book/book/lazy';
 import { MembershipCard } from '../memberships/membership-card';
 import { usePlans } from '../memberships/use-plans';
 import { CompanyDetails } from './details/company-details';

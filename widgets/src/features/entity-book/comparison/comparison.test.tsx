@@ -126,7 +126,7 @@ it( 'shows why a choice was refused, and what is there now', async () => {
 	const { dialog, user } = await show( [ address ], ( fake ) =>
 		fake.when( choose, () => {
 			fake.when( route, json( comparison( [] ) ) );
-			return refusal( 409, 'detail_gone', 'This was changed in the meantime. Please compare again.' );
+			return refusal( 409, 'changed_meanwhile', 'This was changed in the meantime. Please compare again.' );
 		} )
 	);
 	await user.type( await dialog.findByLabelText( /^Reason/ ), 'By phone.' );

@@ -4,6 +4,7 @@ import { useClient } from '../../../api/context';
 import type { ComparisonRow, DetailChoice, DetailComparison, Said } from '../../../api/types';
 import { useApi } from '../../../api/use-api';
 import { useToast } from '../../../ui/toast';
+import { comparisonPath } from './path';
 
 export type Changes = Said[ 'changes' ];
 
@@ -14,8 +15,6 @@ export interface Decision {
 	row: ComparisonRow;
 	said: Said;
 }
-
-export const comparisonPath = ( document: number ) => `/doc/${ document }/comparison`;
 
 /** What other systems say of a document's parties, and taking it over. */
 export function useComparison( document: number, take: Take ) {
