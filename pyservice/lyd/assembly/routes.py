@@ -20,7 +20,6 @@ from lyd.core.jobs.routes import location_of
 from lyd.documents.errors import DocumentCompleted, FileNotReady, OpenedElsewhere, OwnerConfirmRequired
 from lyd.documents.models import Document
 from lyd.documents.services import attachments_in, bundle_name, note_download, open_bundle, save_answers
-from lyd.entity_book.errors import OpenConflicts
 from lyd.interviews.errors import InvalidAnswers
 
 blp = Blueprint("assembly", __name__, description="From answers to Word and PDF: assemblies and downloads.")
@@ -30,7 +29,7 @@ blp = Blueprint("assembly", __name__, description="From answers to Word and PDF:
     "/xpressdox/assemble/<int:document_id>",
     capability=Capability.ASSEMBLE_DOCUMENT,
     creates=True,
-    errors=[DocumentCompleted, InvalidAnswers, OpenConflicts, OpenedElsewhere, OwnerConfirmRequired, TooManyFiles],
+    errors=[DocumentCompleted, InvalidAnswers, OpenedElsewhere, OwnerConfirmRequired, TooManyFiles],
     limits="60/minute",
 )
 @blp.arguments(schemas.AssembleSchema)

@@ -51,7 +51,7 @@ def request_assembly(
     """Return the run that makes this document's files, and whether it is new; a running one is not started twice.
 
     Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers with every answer that is missing or wrong, and
-    TooManyFiles, OpenConflicts, OwnerConfirmRequired for another member's document that is not shared, unless the
+    TooManyFiles, OwnerConfirmRequired for another member's document that is not shared, unless the
     caller confirmed.
     """
     document = load_document(session, identity, document_id, Capability.ASSEMBLE_DOCUMENT, lock=True)

@@ -14,12 +14,13 @@ from lyd.documents.models import Document
 from lyd.documents.services import load_document
 from lyd.entity_book.comparison import Comparison, State, System
 from lyd.entity_book.document_comparison import compare_document
-from lyd.entity_book.errors import OpenConflicts
 from lyd.entity_book.models import DetailChoice
+from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.manifest import BLOCK
 from lyd.interviews.services import get_version
 
 COMPARE_AGAIN = "This was changed in the meantime. Please compare again."
+RESOLVE_FIRST = "Please resolve the differing details first."
 
 
 def choose_detail(
@@ -65,10 +66,10 @@ def is_blocking(session: Session, document: Document) -> bool:
 
 
 def require_no_conflicts(session: Session, identity: Identity, document: Document) -> None:
-    """Raise OpenConflicts if details differ and the document's package refuses to make files then."""
+    """Raise InvalidAnswers if details differ and the document's package refuses to make files then."""
     found = open_conflicts(session, identity, document) if is_blocking(session, document) else []
     if found:
-        raise OpenConflicts(errors={row.party.slots[row.field][0].path: [row.message] for row in found})
+        raise InvalidAnswers.at({row.party.slots[row.field][0].path: [row.message] for row in found}, RESOLVE_FIRST)
 
 
 def _find(session: Session, identity: Identity, document: Document, place: str, field: str) -> Comparison:

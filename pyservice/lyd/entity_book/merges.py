@@ -11,9 +11,8 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import record
 from lyd.core.access import Identity
 from lyd.core.db import utc_now
-from lyd.core.errors import ChangedMeanwhile, NotFound
+from lyd.core.errors import ChangedMeanwhile, InvalidInput, NotFound
 from lyd.entity_book.entities import require_seen
-from lyd.entity_book.errors import NotSameEntity
 from lyd.entity_book.identity import contradicts, family
 from lyd.entity_book.models import Entity
 from lyd.interviews.client_mapping.records import ClientType
@@ -29,7 +28,7 @@ OTHER_BIRTH = "{one} and {other} were born on different days."
 def merge_entities(session: Session, identity: Identity, entity_id: int, other_ids: Sequence[int]) -> None:
     """Have entities be one from now on, under the first one's name.
 
-    Raises NotFound, also for what the caller does not see, NotSameEntity, and ChangedMeanwhile if one was merged.
+    Raises NotFound, also for what the caller does not see, InvalidInput, and ChangedMeanwhile if one was merged.
     """
     rows = _lock(session, identity, {entity_id, *other_ids})
     kept = rows[entity_id]
@@ -79,14 +78,14 @@ def _merge(session: Session, identity: Identity, kept: Entity, other: Entity) ->
 
 
 def _require_compatible(one: Entity, other: Entity) -> None:
-    """Raise NotSameEntity if two entities differ in type, numbers or day of birth."""
+    """Raise InvalidInput if two entities differ in type, numbers or day of birth."""
     if other.type not in family(ClientType(one.type)):
-        raise NotSameEntity(OTHER_TYPE)
+        raise InvalidInput(OTHER_TYPE)
     if contradicts(one, other.acn, other.abn):
-        raise NotSameEntity(OTHER_NUMBER.format(one=one.name, other=other.name))
+        raise InvalidInput(OTHER_NUMBER.format(one=one.name, other=other.name))
     born = {row.distinction for row in (one, other) if _is_day(row.distinction)}
     if one.type == ClientType.INDIVIDUAL and len(born) > 1:
-        raise NotSameEntity(OTHER_BIRTH.format(one=one.name, other=other.name))
+        raise InvalidInput(OTHER_BIRTH.format(one=one.name, other=other.name))
 
 
 def _is_day(distinction: str) -> bool:

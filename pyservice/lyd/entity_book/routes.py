@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lyd.core.db import current_session
-from lyd.core.errors import ChangedMeanwhile, NotFound
+from lyd.core.errors import ChangedMeanwhile, InvalidInput, NotFound
 from lyd.core.http import Blueprint, Capability, Page, current_identity, page_of
 from lyd.documents.errors import DocumentCompleted
 from lyd.documents.lifecycle.actions import explain_unavailable
@@ -13,7 +13,6 @@ from lyd.documents.services import load_document
 from lyd.documents.services.change_logs import find_names
 from lyd.entity_book import schemas, services
 from lyd.entity_book.comparison import Comparison, State
-from lyd.entity_book.errors import NotSameEntity
 from lyd.entity_book.views import comparison_view, details_view, entity_view
 from lyd.interviews.client_mapping.records import ClientType
 
@@ -51,7 +50,7 @@ def show_entity(entity_id: int) -> dict[str, Any]:
 @blp.post(
     "/<int:entity_id>/merge",
     capability=Capability.MERGE_ENTITIES,
-    errors=[NotFound, NotSameEntity, ChangedMeanwhile],
+    errors=[NotFound, InvalidInput, ChangedMeanwhile],
     limits="60/minute",
 )
 @blp.arguments(schemas.MergeRequest)

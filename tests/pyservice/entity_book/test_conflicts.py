@@ -84,8 +84,8 @@ def test_files_wait_for_choices_only_if_the_package_says_so(book: Book, document
     if not conflicts:
         assert response.status_code == 202, response.json
         return
-    assert (response.status_code, response.json["error_code"]) == (409, "open_conflicts")
-    assert response.json["errors"] == {
+    assert (response.status_code, response.json["error_code"]) == (422, "invalid_answers")
+    assert response.json["errors"]["answers"] == {
         f"{PLACE}.Street": ["The address of Ada King differs in the last document."],
         "Lenders.1.Street": ["The address of Eve King differs in the last document."],
     }

@@ -69,7 +69,7 @@ def test_what_cannot_be_the_same_is_refused(book: Book) -> None:
     acme = book.record(Client("3", ClientType.COMPANY, "Acme Pty Ltd", acn="000000019"))
     acme_two = book.record(Client("4", ClientType.COMPANY, "Acme Pty Ltd", acn="004085616"))
     for response in (merge(book, born, other), merge(book, born, acme), merge(book, acme, acme_two)):
-        assert (response.status_code, response.json["error_code"]) == (409, "not_same_entity")
+        assert (response.status_code, response.json["error_code"]) == (422, "invalid_input")
     unknown = person(book, "5")
     assert merge(book, born, unknown).status_code == 200
     assert merge(book, other, unknown).json["error_code"] == "changed_meanwhile"

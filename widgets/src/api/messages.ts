@@ -87,8 +87,6 @@ const ownMessages: Record< string, () => string > = {
 	correction_refused: fromService,
 	delegation_refused: fromService,
 	not_sent_for_signing: fromService,
-	not_same_entity: fromService,
-	open_conflicts: fromService,
 	not_your_turn: fromService,
 	nothing_to_remind: fromService,
 	provider_unavailable: fromService,

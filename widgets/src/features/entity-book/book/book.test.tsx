@@ -111,7 +111,7 @@ describe( 'an entity', () => {
 	it( 'stays as it is if a merge is refused', async () => {
 		const { dialog, user } = await openAda( ( service ) => {
 			service.when( one, json( ada( { alike: [ entity( 2, { name: 'Ada King' } ) ] } ) ) );
-			service.when( 'POST /entity-book/1/merge', refusal( 409, 'not_same_entity', 'They have other numbers.' ) );
+			service.when( 'POST /entity-book/1/merge', refusal( 422, 'invalid_input', 'They have other numbers.' ) );
 		} );
 		await user.click( await dialog.findByRole( 'button', { name: /^Merge/ } ) );
 		expect( await dialog.findByText( 'They have other numbers.' ) ).toBeInTheDocument();
