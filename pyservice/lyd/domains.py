@@ -17,6 +17,9 @@ from lyd.asic.routes import blp as asic
 from lyd.assembly.preview_routes import previews
 from lyd.assembly.routes import blp as assembly
 from lyd.businesses.routes import blp as businesses
+from lyd.client_imports import handlers as import_handlers
+from lyd.client_imports import jobs as import_jobs
+from lyd.client_imports.routes import clients, funds
 from lyd.commerce import handlers as commerce_handlers
 from lyd.commerce.routes import coupons, customers, faq, products
 from lyd.comparisons import jobs as comparison_jobs
@@ -92,7 +95,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
-    *(connections, xero, apps),
+    *(connections, xero, apps, clients, funds),
     *(profile, data, streets),
     *(tfa, security),
     *(shop_packages, shop_versions, shop_events, shop_review, shop_orders, shop_requests, shop_announcements),
@@ -106,6 +109,7 @@ JOBS = (
         document_jobs,
         entity_book_jobs,
         folder_jobs,
+        import_jobs,
         integration_jobs,
         interview_jobs,
         mail_jobs,
@@ -119,7 +123,8 @@ JOBS = (
 """Modules with jobs that no route enqueues: they run periodically."""
 
 HANDLERS = (
-    *(asic_handlers, commerce_handlers, entity_book_handlers, integration_handlers, membership_handlers),
+    *(asic_handlers, commerce_handlers, entity_book_handlers, import_handlers, integration_handlers),
+    membership_handlers,
     *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers, signing_handlers),
 )
 """Modules that register handlers of inbound events, and checks of review items."""

@@ -4,6 +4,7 @@ from lyd.announcements import models as announcements
 from lyd.asic import models as asic
 from lyd.assembly import models as assembly
 from lyd.audit import models as audit
+from lyd.client_imports import models as client_imports
 from lyd.commerce import models as commerce
 from lyd.core import idempotency, revocations
 from lyd.core.db import Base
@@ -35,6 +36,7 @@ __all__ = [
     "asic",
     "assembly",
     "audit",
+    "client_imports",
     "commerce",
     "credit",
     "document_requests",

@@ -28,6 +28,8 @@ CREATES_NOTHING = {
     "asic.get_transaction_status": "What ASIC answers is applied once.",
     "asic.init_payment": "A document has one open payment, whose page is returned again.",
     "asic.lodge_registration": "A document has one submission at ASIC; the second press only asks about it.",
+    "clients.propose": READS,
+    "clients.record_imported": "A place has one row; the same import again changes nothing.",
     "comparisons.request_comparison": "The same versions have one comparison, made once and kept for some minutes.",
     "coupons.check_coupon": READS,
     "credit_logs.count_document": READS,

@@ -118,6 +118,9 @@ DOCUMENTS: dict[str, Words] = {
     "document.downloaded": Words("Downloaded", lambda details, _: f"Downloaded {details['name']}."),
     "document.file_added": Words("File added", lambda details, _: f"Added the file {details['name']}."),
     "document.file_removed": Words("File removed", lambda details, _: f"Removed the file {details['name']}."),
+    "document.client_imported": Words(
+        "Client imported", lambda details, _: f"Imported “{details['name']}” from {details['system']}."
+    ),
     "document.viewed": Words("Viewed", lambda details, _: f"Viewed {details['name']}."),
     "document.compared": Words(
         "Compared", lambda details, _: f"Compared version {details['from']} with version {details['to']}."

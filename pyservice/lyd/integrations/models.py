@@ -17,7 +17,8 @@ class AppConnection(Base):
     credential holds the tokens, encrypted (`adapters.oauth.TokenVault`), and is NULL while it is not connected.
     expires_at and scopes belong to the access token; external_account_id is the partner's id of the member's account.
     organisations_requested_at and organisations_read_at say when a reading of its organisations was last requested and
-    done. Both are NULL once the member has disconnected it; a connection that was lost keeps them.
+    done. Both are NULL once the member has disconnected it; a connection that was lost keeps them. lost_at is when the
+    partner ended it; NULL while it is connected, and if the member has disconnected it.
     """
 
     __tablename__ = "lyd_app_connection"
@@ -38,6 +39,7 @@ class AppConnection(Base):
     endpoint: Mapped[str] = mapped_column(String(255), default="")
     organisations_requested_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     organisations_read_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    lost_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     is_active: Mapped[bool] = mapped_column(default=True)
     is_connected: Mapped[bool] = mapped_column(default=False)
     is_show_on_my_account: Mapped[bool] = mapped_column(default=True)

@@ -22,6 +22,7 @@ from lyd.integrations.catalogue import GROUPS, XERO, App
 from lyd.integrations.connections import find_app, open_connection
 from lyd.integrations.models import AppConnection, AppOrganisation
 from lyd.integrations.organisations import OrganisationsState, forget_organisations, request_due_reading, state_of
+from lyd.integrations.reconnections import react_to_end
 
 ALL = {"group_id": 0, "group_name": "All applications"}
 NO_ORGANISATION = "This organisation could not be found."
@@ -75,6 +76,7 @@ def disconnect_app(session: Session, identity: Identity, path: str) -> None:
         raise NotFound
     open_connection(path, connection_id).disconnect()
     forget_organisations(session, connection_id)
+    react_to_end(session, path, connection_id)
     record_connection(session, identity, connection_id, path, "disconnected")
 
 
@@ -91,7 +93,7 @@ def summarise_connections(session: Session, identity: Identity) -> Summary:
     organisations: list[dict[str, Any]] = []
     if xero is not None:
         request_due_reading(session, xero)
-        organisations = _list_organisations(session, xero) if state is OrganisationsState.READY else []
+        organisations = list_organisations(session, xero) if state is OrganisationsState.READY else []
     return Summary(sum(row.is_connected and row.is_active for row in rows), state, organisations)
 
 
@@ -100,7 +102,13 @@ def organisations_of(session: Session, identity: Identity) -> list[dict[str, Any
     return summarise_connections(session, identity).organisations
 
 
-def _list_organisations(session: Session, connection: AppConnection) -> list[dict[str, Any]]:
+def find_own_connection(session: Session, identity: Identity, app: str) -> AppConnection | None:
+    """Return the row of the caller's connection to an application, by its key; None if there never was one."""
+    return session.scalars(_own(identity).where(AppConnection.app == app)).one_or_none()
+
+
+def list_organisations(session: Session, connection: AppConnection) -> list[dict[str, Any]]:
+    """Return the organisations of a connection, by name."""
     query = select(AppOrganisation).where(AppOrganisation.connection_id == connection.id)
     return [
         {"tenant_id": row.tenant_id, "tenant_name": row.tenant_name, "selected": row.selected}

@@ -74,6 +74,7 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("downloaded", {"name": "Lease.pdf"}, "Downloaded Lease.pdf.", {}),
     ("file_added", {"name": "Deed.pdf"}, "Added the file Deed.pdf.", {}),
     ("file_removed", {"name": "Deed.pdf"}, "Removed the file Deed.pdf.", {}),
+    ("client_imported", {"name": "Harbour Pty Ltd", "system": "Xero"}, "Imported “Harbour Pty Ltd” from Xero.", {}),
     ("viewed", {"name": "Lease.pdf"}, "Viewed Lease.pdf.", {}),
     ("compared", {"from": 1, "to": 2}, "Compared version 1 with version 2.", {}),
     ("renamed", {"from": "A", "to": "B"}, "Renamed from “A” to “B”.", {"name": {"from": "A", "to": "B"}}),

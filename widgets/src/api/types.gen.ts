@@ -3588,6 +3588,236 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/clients/data-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the systems that clients come from, with the caller's connections. No system is called.
+         * @description Needs a token and the capability `integrations.see`.
+         */
+        get: operations["clients_show_data_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/clients/client_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the types of a system's clients. No system is called.
+         * @description Needs a token and the capability `integrations.see`.
+         */
+        get: operations["clients_show_client_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the clients of a system that are of one type, by name.
+         * @description The list is a copy, which is refreshed in the background once it is five minutes old. The first request of all has
+         *     the first rows of a longer list; more follow while `state` is filling.
+         *
+         *     Needs a token and the capability `integrations.see`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        get: operations["clients_show_clients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/clients/imported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was imported into a document, the last import of each place.
+         * @description Needs a token and the capability `documents.read`.
+         */
+        get: operations["clients_show_imports"];
+        put?: never;
+        /**
+         * Record an import whose changes were saved, with the receipt of its proposal.
+         * @description Needs a token and the capability `documents.edit`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["clients_record_imported"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/clients/{client_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show a client as the system has it now.
+         * @description Needs a token and the capability `integrations.see`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["clients_show_client"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/clients/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what the import of a client or fund would change, answer by answer with the value before.
+         * @description Nothing is saved: the form takes what the member accepts and saves it as its own edits. Without a `fund_id`, a
+         *     record of Simple Fund 360 is a fund. `conflicts` are answers that were saved otherwise since `base`.
+         *
+         *     Needs a token and the capability `documents.edit`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["clients_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sf360/simple-fund/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the funds, by name. `type` and `system` are not used: all are funds of Simple Fund 360.
+         * @description Needs a token and the capability `integrations.see`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        get: operations["simple_funds_show_funds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sf360/simple-fund/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answer a call for a fund without an id.
+         * @description Needs a token and the capability `integrations.see`.
+         */
+        get: operations["simple_funds_refuse_blank_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sf360/simple-fund/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show a fund as Simple Fund 360 has it now.
+         * @description Needs a token and the capability `integrations.see`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["simple_funds_show_fund"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sf360/simple-fund/{fund_id}/list-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fund_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the members or trustees of a fund. Directors of a trustee are listed with it.
+         * @description Needs a token and the capability `integrations.see`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        get: operations["simple_funds_show_fund_contacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/profile": {
         parameters: {
             query?: never;
@@ -9246,6 +9476,270 @@ export interface components {
             message: string;
             data: components["schemas"]["ConsentLink"];
         };
+        DataProvider: {
+            /** @description Its key: xero, BGLCAS360 or BGLSF360. */
+            app: string;
+            name: string;
+            /** @enum {string} */
+            is_connected: "0" | "1";
+            tenants: components["schemas"]["Organisation"][];
+            /** @description Whether the connection has ended at the system, by no act here. */
+            needs_reconnect: boolean;
+        };
+        DataProviderListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["DataProvider"][];
+        };
+        ClientType: {
+            code: string;
+            name: string;
+        };
+        ClientTypeListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ClientType"][];
+        };
+        ClientRow: {
+            id: string;
+            type: string;
+            name: string;
+            acn: string;
+            email: string;
+            system: string;
+        };
+        ClientList: {
+            page: number;
+            total_page: number;
+            total: number;
+            /**
+             * @description filling: the list is being copied for the first time, more rows follow. failed: the last reading failed, the rows are of refreshed_at.
+             * @enum {string}
+             */
+            state: "empty" | "filling" | "ready" | "failed";
+            /** Format: date-time */
+            refreshed_at: string | null;
+            rows: components["schemas"]["ClientRow"][];
+        };
+        ClientListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ClientList"];
+        };
+        DocumentImport: {
+            place: string;
+            system: string;
+            tenant_id: string;
+            id: string;
+            fund_id: string;
+            /** @description Of the client; empty for a fund. */
+            type: string;
+            name: string;
+            revision: number;
+            imported_by: number;
+            /** Format: date-time */
+            imported_at: string;
+        };
+        DocumentImports: {
+            rows: components["schemas"]["DocumentImport"][];
+        };
+        DocumentImportsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["DocumentImports"];
+        };
+        ClientAddress: {
+            country: string;
+            region: string;
+            city: string;
+            post_code: string;
+            full_address: string;
+        };
+        ClientContact: {
+            full_name: string;
+            position: string;
+        };
+        RelatedClient: {
+            related_client_name: string;
+            type: string;
+        };
+        Client: {
+            id: string;
+            type: string;
+            name: string;
+            acn: string;
+            email: string;
+            system: string;
+            legal_element: string;
+            first_name: string;
+            last_name: string;
+            dob: string;
+            address: components["schemas"]["ClientAddress"];
+            contacts: components["schemas"]["ClientContact"][];
+            related: components["schemas"]["RelatedClient"][];
+        };
+        ClientAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Client"];
+        };
+        ImportRequest: {
+            /**
+             * @description The key of a data provider, in any casing.
+             * @default
+             */
+            system: string;
+            /**
+             * @description Blank: the organisation that the caller has chosen; systems of BGL have none.
+             * @default
+             */
+            tenant_id: string;
+            /**
+             * @description That of the row: systems number clients of each type by themselves.
+             * @default
+             */
+            type: string;
+            /**
+             * @description The fund of a member or trustee of Simple Fund 360.
+             * @default
+             */
+            fund_id: string;
+            docId: number;
+            /**
+             * @description The path of the answers, with indexes of lists from 0; a new entry's is the length of its list. Empty for a fund whose answers stand at the root.
+             * @default
+             * @example Trustees.0
+             */
+            place: string;
+            /**
+             * @description Of the client, or the uuid of the fund.
+             * @default
+             */
+            id: string;
+            /** @description The revision of the answers that the caller's form began with. */
+            base?: number | null;
+            /** @description base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
+            xml?: string | null;
+        };
+        ProposedChange: {
+            path: string;
+            /** @description The name of the question, groups included. */
+            label: string;
+            before: string;
+            after: string;
+        };
+        LeftOut: {
+            path: string;
+            label: string;
+            value: string;
+            reason: string;
+        };
+        ImportConflict: {
+            path: string;
+            /** @description The answer that is saved now. */
+            saved: string;
+        };
+        ProposedImport: {
+            changes: components["schemas"]["ProposedChange"][];
+            left_out: components["schemas"]["LeftOut"][];
+            conflicts: components["schemas"]["ImportConflict"][];
+            /** @description What was imported and where, signed: for POST clients/imported. */
+            receipt: string;
+        };
+        ProposedImportAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ProposedImport"];
+        };
+        ImportedRequest: {
+            docId: number;
+            receipt: string;
+            /** @description The revision of the answers with which the changes were saved. */
+            revision: number;
+        };
+        FundRow: {
+            uuid: string;
+            name: string;
+            code: string;
+            fundCode: string;
+            abn: string;
+            system: string;
+        };
+        FundList: {
+            page: number;
+            total_page: number;
+            total: number;
+            /**
+             * @description filling: the list is being copied for the first time, more rows follow. failed: the last reading failed, the rows are of refreshed_at.
+             * @enum {string}
+             */
+            state: "empty" | "filling" | "ready" | "failed";
+            /** Format: date-time */
+            refreshed_at: string | null;
+            rows: components["schemas"]["FundRow"][];
+        };
+        FundListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["FundList"];
+        };
+        FundAddress: {
+            country: string;
+            state: string;
+            city: string;
+            postCode: string;
+            streetLine1: string;
+        };
+        Fund: {
+            uuid: string;
+            name: string;
+            code: string;
+            fundCode: string;
+            abn: string;
+            system: string;
+            financialYearFrom: string;
+            tfn: string;
+            esa: string;
+            dateFormed: string;
+            windUpDate: string;
+            trustDeedSource: string;
+            physicalAddress: components["schemas"]["FundAddress"];
+        };
+        FundAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Fund"];
+        };
+        FundContactRow: {
+            id: string;
+            type: string;
+            name: string;
+            acn: string;
+            email: string;
+            system: string;
+            /** @enum {string} */
+            relation: "member" | "trustee";
+            /** @description Director of the trustee, or empty. */
+            position: string;
+        };
+        FundContactList: {
+            page: number;
+            total_page: number;
+            total: number;
+            /**
+             * @description filling: the list is being copied for the first time, more rows follow. failed: the last reading failed, the rows are of refreshed_at.
+             * @enum {string}
+             */
+            state: "empty" | "filling" | "ready" | "failed";
+            /** Format: date-time */
+            refreshed_at: string | null;
+            rows: components["schemas"]["FundContactRow"][];
+        };
+        FundContactListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["FundContactList"];
+        };
         ProfileAnswer: {
             code: number;
             message: string;
@@ -11632,7 +12126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_same_entity`: These are not the same.; `changed_meanwhile`: This was changed in the meantime. Please look again. */
+            /** @description `changed_meanwhile`: This was changed in the meantime. Please look again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11641,7 +12135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered. */
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16650,7 +17144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `document_completed`: You can not interview a completed document.; `open_conflicts`: Please resolve the differing details first.; `owner_confirm_required`: Changes need to be notified */
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `document_completed`: You can not interview a completed document.; `owner_confirm_required`: Changes need to be notified */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23557,6 +24051,1048 @@ export interface operations {
                 };
             };
             /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    clients_show_data_providers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataProviderListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    clients_show_client_types: {
+        parameters: {
+            query?: {
+                /** @description The key of a data provider, in any casing. */
+                app?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientTypeListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    clients_show_clients: {
+        parameters: {
+            query?: {
+                /** @description Words that name, number, e-mail address or code contain. */
+                name?: string;
+                /** @description The code of a type of clients, or its name. */
+                type?: string;
+                /** @description The document that the caller is in. */
+                docId?: number | null;
+                page?: number;
+                limit?: number;
+                /** @description The key of a data provider, in any casing. */
+                system?: string;
+                /** @description Blank: the organisation that the caller has chosen; systems of BGL have none. */
+                tenant_id?: string;
+                /** @description Read the whole list again. */
+                reset?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `app_not_connected`: This application is not connected. Please connect it first.; `connection_lost`: The connection to this application has ended. Please connect it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `no_organisation_chosen`: Please choose an organisation first.; `no_contact_type`: no contact type; `invalid_input`: Please check what you entered.; `fund_needed`: Please select a fund first. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `partner_refused`: There is something wrong. Please try again! */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `invalid_partner_response`: There is something wrong. Please try again! */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    clients_show_imports: {
+        parameters: {
+            query: {
+                docId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentImportsAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    clients_record_imported: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportedRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `import_expired`: Fail to import data. Please try again! */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    clients_show_client: {
+        parameters: {
+            query?: {
+                /** @description The key of a data provider, in any casing. */
+                system?: string;
+                /** @description Blank: the organisation that the caller has chosen; systems of BGL have none. */
+                tenant_id?: string;
+                /** @description That of the row: systems number clients of each type by themselves. */
+                type?: string;
+                /** @description The fund of a member or trustee of Simple Fund 360. */
+                fund_id?: string;
+            };
+            header?: never;
+            path: {
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found.; `record_gone`: This client is no longer there. Please choose another. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `app_not_connected`: This application is not connected. Please connect it first.; `connection_lost`: The connection to this application has ended. Please connect it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `no_organisation_chosen`: Please choose an organisation first.; `no_client_id`: no client ID; `fund_needed`: Please select a fund first.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `partner_refused`: There is something wrong. Please try again! */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `invalid_partner_response`: There is something wrong. Please try again! */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    clients_propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedImportAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `record_gone`: This client is no longer there. Please choose another. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `app_not_connected`: This application is not connected. Please connect it first.; `connection_lost`: The connection to this application has ended. Please connect it again.; `document_completed`: You can not interview a completed document. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `no_organisation_chosen`: Please choose an organisation first.; `no_client_id`: no client ID; `fund_needed`: Please select a fund first.; `invalid_input`: Please check what you entered.; `client_mismatch`: Client imported failed! Data not matching; `invalid_answers`: Please check your answers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `partner_refused`: There is something wrong. Please try again! */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `invalid_partner_response`: There is something wrong. Please try again! */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    simple_funds_show_funds: {
+        parameters: {
+            query?: {
+                /** @description Words that name, number, e-mail address or code contain. */
+                name?: string;
+                /** @description The code of a type of clients, or its name. */
+                type?: string;
+                /** @description The document that the caller is in. */
+                docId?: number | null;
+                page?: number;
+                limit?: number;
+                /** @description The key of a data provider, in any casing. */
+                system?: string;
+                /** @description Blank: the organisation that the caller has chosen; systems of BGL have none. */
+                tenant_id?: string;
+                /** @description Read the whole list again. */
+                reset?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FundListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `app_not_connected`: This application is not connected. Please connect it first.; `connection_lost`: The connection to this application has ended. Please connect it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `no_organisation_chosen`: Please choose an organisation first.; `no_contact_type`: no contact type; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `partner_refused`: There is something wrong. Please try again! */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `invalid_partner_response`: There is something wrong. Please try again! */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    simple_funds_refuse_blank_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `no_client_id`: no client ID */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    simple_funds_show_fund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FundAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found.; `record_gone`: This client is no longer there. Please choose another. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `app_not_connected`: This application is not connected. Please connect it first.; `connection_lost`: The connection to this application has ended. Please connect it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `no_organisation_chosen`: Please choose an organisation first.; `no_client_id`: no client ID */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `partner_refused`: There is something wrong. Please try again! */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `invalid_partner_response`: There is something wrong. Please try again! */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    simple_funds_show_fund_contacts: {
+        parameters: {
+            query?: {
+                /** @description Words that name, number, e-mail address or code contain. */
+                name?: string;
+                /** @description The code of a type of clients, or its name. */
+                type?: string;
+                /** @description The document that the caller is in. */
+                docId?: number | null;
+                page?: number;
+                limit?: number;
+                /** @description The key of a data provider, in any casing. */
+                system?: string;
+                /** @description Blank: the organisation that the caller has chosen; systems of BGL have none. */
+                tenant_id?: string;
+                /** @description Read the whole list again. */
+                reset?: boolean;
+                /** @description member, leaving member and leading member are members, all others trustees. */
+                entityRelation?: string;
+            };
+            header?: never;
+            path: {
+                fund_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FundContactListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `app_not_connected`: This application is not connected. Please connect it first.; `connection_lost`: The connection to this application has ended. Please connect it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `no_organisation_chosen`: Please choose an organisation first.; `no_contact_type`: no contact type; `invalid_input`: Please check what you entered.; `no_client_id`: no client ID */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `partner_refused`: There is something wrong. Please try again! */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `invalid_partner_response`: There is something wrong. Please try again! */
             503: {
                 headers: {
                     [name: string]: unknown;

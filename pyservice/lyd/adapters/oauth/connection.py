@@ -26,13 +26,17 @@ log = structlog.get_logger()
 
 
 class CredentialRow(Protocol):
-    """The columns of a stored connection. credential is encrypted, None while it is not connected."""
+    """The columns of a stored connection. credential is encrypted, None while it is not connected.
+
+    lost_at is when the partner ended it, None while it is connected, and after an end on this side.
+    """
 
     credential: str | None
     expires_at: datetime.datetime | None
     scopes: str
     external_account_id: str
     is_connected: bool
+    lost_at: datetime.datetime | None
 
 
 class CredentialStore(Protocol):
@@ -79,7 +83,7 @@ class OAuthConnection:
         """Store the tokens of a new consent; the connection is then connected."""
         with self._store.locked() as row:
             self._write(row, tokens)
-            row.external_account_id, row.is_connected = external_account_id, True
+            row.external_account_id, row.is_connected, row.lost_at = external_account_id, True, None
 
     def access_token(self) -> str:
         """Return an access token that is valid for at least EARLY.
@@ -94,6 +98,7 @@ class OAuthConnection:
         with self._store.locked() as row:
             encrypted = row.credential
             self._forget(row)
+            row.lost_at = None
         if encrypted is None:
             return
         try:
@@ -116,6 +121,7 @@ class OAuthConnection:
                 if error.code not in LOST:
                     raise
                 self._forget(row)
+                row.lost_at = self._now()
                 refusal = error
         if refusal:
             raise ConnectionLost(self._flow.provider.partner, refusal.code) from refusal

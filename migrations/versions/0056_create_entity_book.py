@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.mysql import DATETIME, LONGTEXT
 
-revision = "0054"
-down_revision = "0053"
+revision = "0056"
+down_revision = "0055"
 
 TABLES = ("lyd_entity", "lyd_entity_detail", "lyd_entity_link", "lyd_detail_choice")
 TABLE_OPTIONS = {"mysql_charset": "utf8mb4", "mysql_engine": "InnoDB"}

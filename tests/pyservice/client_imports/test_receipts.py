@@ -1,0 +1,72 @@
+"""An import is recorded with the receipt of its proposal, once its changes are saved."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy.orm import Session
+from tests.adapters.xero.stand_in import active_contacts
+from tests.factories.cast import PEOPLE
+from tests.pyservice.client_imports.import_desk import ImportDesk
+
+from lyd.client_imports import imported_records
+from lyd.client_imports.imported_records import ImportedRecord
+from lyd.core.access import Identity
+
+COMPANY = next(contact for contact in active_contacts() if str(contact["Name"]).endswith("Pty Ltd"))
+PERSON = next(
+    contact for contact in active_contacts() if "Trust" not in contact["Name"] and not contact["ContactPersons"]
+)
+TRUST = next(contact for contact in active_contacts() if "Trust" in contact["Name"])
+
+
+@pytest.fixture
+def connected(desk: ImportDesk) -> ImportDesk:
+    desk.connect("xero")
+    return desk
+
+
+def test_an_import_is_recorded_once_and_announced(connected: ImportDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[ImportedRecord] = []
+
+    def hear(_session: Session, _identity: Identity, record: ImportedRecord) -> None:
+        told.append(record)
+
+    monkeypatch.setattr(imported_records, "REACTIONS", [hear])
+    document = connected.document(answer_revision=3)
+    receipt = connected.propose(document, id=COMPANY["ContactID"]).json["data"]["receipt"]
+    for _ in range(2):
+        response = connected.record(document, receipt, revision=3)
+        assert (response.status_code, response.json["message"]) == (200, "Data imported successfully.")
+    (row,) = connected.imports(document)
+    assert {name: row[name] for name in ("place", "system", "id", "type", "name", "revision", "imported_by")} == {
+        "place": "Lenders.0",
+        "system": "xero",
+        "id": COMPANY["ContactID"],
+        "type": "Company",
+        "name": COMPANY["Name"],
+        "revision": 3,
+        "imported_by": PEOPLE["owner"].user_id,
+    }
+    assert [(record.app, record.details["abn"]) for record in told] == [("xero", COMPANY["TaxNumber"])]
+    assert COMPANY["Name"] not in repr(told[0])
+    log = str(connected.read("log", id=document.id)["rows"])
+    assert log.count(f"Imported “{COMPANY['Name']}” from Xero.") == 1
+
+
+def test_the_last_import_of_a_place_counts(connected: ImportDesk) -> None:
+    document = connected.document(answer_revision=2)
+    for contact, revision in ((COMPANY, 1), (PERSON, 2)):
+        receipt = connected.propose(document, id=contact["ContactID"]).json["data"]["receipt"]
+        assert connected.record(document, receipt, revision=revision).status_code == 200
+    assert [(row["id"], row["revision"]) for row in connected.imports(document)] == [(PERSON["ContactID"], 2)]
+
+
+def test_receipts_are_good_for_their_member_and_document_only(desk: ImportDesk) -> None:
+    desk.connect("xero")
+    document, other = desk.document(answer_revision=1), desk.document(answer_revision=1)
+    receipt = desk.propose(document, id=COMPANY["ContactID"]).json["data"]["receipt"]
+    assert desk.record(other, receipt).status_code == 409
+    assert desk.record(document, receipt, by="manager").status_code in (403, 404, 409)
+    assert desk.record(document, receipt, revision=2).json["message"] == "There are no such saved answers yet."
+    assert desk.imports(document) == desk.imports(other) == []
+    assert desk.record(document, receipt).status_code == 200
