@@ -124,6 +124,10 @@ FREE: dict[str, dict[str, Any]] = {
         "json": {"streetName": "Smith", "locality": "Newtown", "state": "NSW", "postCode": "2042"}
     },
     "businesses.look_up": {"query_string": {"number": "53 004 085 616"}},
+    "entity_book.list_entities": {},
+    "entity_book.show_entity": {"path": {"entity_id": 404}},
+    "entity_book.merge_entities": {"path": {"entity_id": 404}, "json": {"ids": [405]}},
+    "entity_book.undo_merge": {"path": {}, "json": {"id": 404}},
     "xero.list_organisations": {},
     "application.begin": {"path": {"path": "none"}},
     "application.complete": {"path": {"path": "none"}, "query_string": {"code": "c", "state": "s"}},

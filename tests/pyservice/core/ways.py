@@ -90,6 +90,14 @@ WAYS: dict[str, list[Way]] = {
         Way(capability=C.COMPARE_DOCUMENT, path=PATH, send=query(older_id=1, newer_id=2))
     ],
     "answer_suggestions.list_answer_suggestions": [Way(capability=C.EDIT_DOCUMENT, path=PATH)],
+    "entity_comparison.show_comparison": [Way(capability=C.EDIT_DOCUMENT, path=PATH)],
+    "entity_comparison.choose_detail": [
+        Way(
+            capability=C.EDIT_DOCUMENT,
+            path=PATH,
+            send=body(place="Lenders.0", field="address", source="document", reason="Asked."),
+        )
+    ],
     "documents.list_shared_folders": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.follow_link": [Way(capability=C.FOLLOW_PROTECTOR_LINK, path=PATH, send=body(link="protector_link"))],
     "document_requests.request_legal_review": [
