@@ -23,6 +23,7 @@ STRIPE_SECRET = "whsec_of_the_tests"
 SMS_ACCOUNT, SMS_TOKEN = f"AC{'1' * 32}", "sms-token-of-the-tests"
 FUSESIGN_CLIENT, FUSESIGN_SECRET = "client-of-the-tests", "secret-of-the-tests"
 BGL_CLIENT, BGL_SECRET = "client-of-the-tests", "secret-of-the-tests"
+HUBSPOT_CLIENT, HUBSPOT_SECRET = "client-of-the-tests", "secret-of-the-tests"
 XERO_CLIENT, XERO_SECRET = "client-of-the-tests", "secret-of-the-tests"
 FUSESIGN_TOKEN = "wholesale-token-of-the-tests"
 ASIC_USER, ASIC_PASSWORD, ASIC_AGENT = "machine-of-the-tests", "password-of-the-tests", "000099999"
@@ -49,6 +50,7 @@ def sandbox_settings(folder: Path, site_url: str = "http://site.example") -> Set
         fusesign=FuseSignSettings(folder / "fusesign", FUSESIGN_CLIENT, FUSESIGN_SECRET, token=FUSESIGN_TOKEN),
         asic=AsicSettings(folder / "asic", ASIC_USER, ASIC_PASSWORD, ASIC_AGENT),
         bgl=PartnerSettings(folder / "bgl", BGL_CLIENT, BGL_SECRET),
+        hubspot=PartnerSettings(folder / "hubspot", HUBSPOT_CLIENT, HUBSPOT_SECRET),
         xero=PartnerSettings(folder / "xero", XERO_CLIENT, XERO_SECRET),
     )
 

@@ -14,6 +14,7 @@ from lyd.adapters.asic import AsicClient
 from lyd.adapters.bgl import Bgl
 from lyd.adapters.fusesign import FuseSign
 from lyd.adapters.http import RateBudget
+from lyd.adapters.hubspot import HubSpot
 from lyd.adapters.oauth import ConsentStore, TokenVault
 from lyd.adapters.registry import build_connectors
 from lyd.adapters.sms import SmsGateway
@@ -121,20 +122,16 @@ def _connect_partners(app: Flask, settings: Settings) -> None:
 
 def _connect_applications(app: Flask, settings: Settings) -> None:
     """Create the clients of applications that members connect, and the parts of connections."""
+    shared = app.extensions["lyd_limiter"], app.extensions["lyd_redis"]
     app.extensions["lyd_fusesign"] = FuseSign(
         settings.fusesign_url,
         settings.fusesign_token,
         settings.fusesign_tenant,
-        RateBudget("fusesign", FUSESIGN_RATES, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]),
+        RateBudget("fusesign", FUSESIGN_RATES, *shared),
     )
-    app.extensions["lyd_xero"] = Xero.within_limits(
-        settings.xero_url, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]
-    )
-    app.extensions["lyd_bgl"] = Bgl.within_limits(
-        settings.bgl_url, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]
-    )
+    app.extensions["lyd_xero"] = Xero.within_limits(settings.xero_url, *shared)
+    app.extensions["lyd_bgl"] = Bgl.within_limits(settings.bgl_url, *shared)
+    app.extensions["lyd_hubspot"] = HubSpot.within_limits(settings.hubspot_url, *shared)
     app.extensions["lyd_token_vault"] = TokenVault(settings.secret)
     app.extensions["lyd_consents"] = ConsentStore(app.extensions["lyd_redis"])
-    app.extensions["lyd_connectors"] = build_connectors(
-        settings, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]
-    )
+    app.extensions["lyd_connectors"] = build_connectors(settings, *shared)

@@ -60,12 +60,10 @@ def test_apps_are_listed_by_group(sign_in: SignIn) -> None:
     assert_accessible(page)
     page.get_by_role("article", name="HubSpot").click()
     dialog = page.get_by_role("dialog", name="HubSpot")
-    expect(dialog.get_by_role("tabpanel", name="Overview")).to_contain_text("a contact or a company")
+    expect(dialog.get_by_role("tabpanel", name="Overview")).to_contain_text("contact details of your profile")
     dialog.get_by_role("tab", name="Integration key features").click()
     expect(dialog.get_by_role("listitem").first).to_be_visible()
-    expect(dialog.get_by_role("button", name="Connect")).to_have_count(0)
-    dialog.get_by_role("button", name="Coming soon").click()
-    expect(dialog.get_by_text("Get ready! Something really cool with HubSpot is coming…")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Connect")).to_be_visible()
     assert_accessible(page)
     page.go_back()
     expect(dialog).to_have_count(0)
@@ -88,7 +86,7 @@ def test_fusesign_is_connected_in_a_window_and_disconnected(sign_in: SignIn, sta
     expect(badge(page, 0)).to_be_visible()
 
 
-@pytest.mark.parametrize("app", ["Xero", "BGL CAS 360", "BGL Simple Fund 360"])
+@pytest.mark.parametrize("app", ["Xero", "HubSpot", "BGL CAS 360", "BGL Simple Fund 360"])
 def test_applications_for_clients_are_connected_in_a_window_and_disconnected(
     sign_in: SignIn, stack: Stack, member: Members, app: str
 ) -> None:
@@ -111,9 +109,7 @@ def test_the_page_works_by_keyboard(sign_in: SignIn) -> None:
     reach(page, dialog.get_by_role("tab", name="Overview"))
     page.keyboard.press("ArrowRight")
     expect(dialog.get_by_role("tab", name="Integration key features")).to_have_attribute("aria-selected", "true")
-    reach(page, dialog.get_by_role("button", name="Coming soon"))
-    page.keyboard.press("Enter")
-    expect(dialog.get_by_text("Get ready!")).to_be_visible()
+    reach(page, dialog.get_by_role("button", name="Connect"))
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(card).to_be_focused()
@@ -208,8 +204,7 @@ def test_the_page_fits_a_phone(phone: Page, stack: Stack, firm: str) -> None:
     question.get_by_role("button", name="Close").tap()
     phone.get_by_role("article", name="HubSpot").tap()
     dialog = phone.get_by_role("dialog", name="HubSpot")
-    dialog.get_by_role("button", name="Coming soon").tap()
-    expect(dialog.get_by_text("Get ready!")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Connect")).to_be_visible()
     assert_accessible(phone)
 
 

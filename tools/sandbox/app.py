@@ -1,4 +1,4 @@
-"""Puts the sandbox together: control page, mail, text messages, Stripe, FuseSign, ASIC, Xero, BGL, maybe the store."""
+"""Puts the sandbox together: control page, mail, text messages, all partners, maybe the store."""
 
 from flask import Flask, Response, jsonify, render_template
 
@@ -6,6 +6,7 @@ from sandbox.abr import business_register
 from sandbox.asic import AsicPartner
 from sandbox.bgl import BglPartner
 from sandbox.fusesign import FuseSignPartner
+from sandbox.hubspot import HubSpotPartner
 from sandbox.mail.routes import mail_pages
 from sandbox.pictures import pictures
 from sandbox.settings import Settings
@@ -32,6 +33,7 @@ def create_app(settings: Settings) -> Flask:
     app.register_blueprint(AsicPartner(settings.asic).blueprint())
     app.register_blueprint(XeroPartner(settings.xero).blueprint())
     app.register_blueprint(BglPartner(settings.bgl).blueprint())
+    app.register_blueprint(HubSpotPartner(settings.hubspot).blueprint())
     if settings.plays_store:
         app.register_blueprint(store_api(settings))
 

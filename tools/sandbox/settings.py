@@ -27,6 +27,7 @@ class Settings:
     asic: AsicSettings
     xero: PartnerSettings
     bgl: PartnerSettings
+    hubspot: PartnerSettings
     address: str = ""
     product_api: str = "/lyd-api"
     sms: Path | None = None
@@ -69,6 +70,11 @@ def load_settings() -> Settings:
         ),
         bgl=PartnerSettings(
             Path(env["SANDBOX_BGL"]), env.get("LYD_BGL_CLIENT_ID", ""), env.get("LYD_BGL_CLIENT_SECRET", "")
+        ),
+        hubspot=PartnerSettings(
+            Path(env["SANDBOX_HUBSPOT"]),
+            env.get("LYD_HUBSPOT_CLIENT_ID", ""),
+            env.get("LYD_HUBSPOT_CLIENT_SECRET", ""),
         ),
         product_api=env.get("SANDBOX_PRODUCT_API", "/lyd-api"),
         sms=Path(env["SANDBOX_SMS"]) if "SANDBOX_SMS" in env else None,

@@ -13,7 +13,7 @@ def load_credentials(home: Path) -> dict[str, str]:
 
     Keys: database_password, tests_password, secret (signs members' tokens), store_key, store_secret,
     store_webhook_secret, stripe_key, stripe_webhook_secret, sms_token, fusesign_secret,
-    asic_password, xero_secret, bgl_secret, salt.
+    asic_password, xero_secret, bgl_secret, hubspot_secret, salt.
     """
     path = home / FILE
     known: dict[str, str] = json.loads(path.read_text()) if path.exists() else {}
@@ -31,6 +31,7 @@ def load_credentials(home: Path) -> dict[str, str]:
         "asic_password": secrets.token_hex(16),
         "xero_secret": secrets.token_hex(20),
         "bgl_secret": secrets.token_hex(20),
+        "hubspot_secret": secrets.token_hex(20),
         "salt": secrets.token_hex(32),
     }
     if not wanted.keys() <= known.keys():

@@ -17,11 +17,13 @@ SMS_ACCOUNT = "AC00000000000000000000000000000000"
 SMS_SENDER = "+61480000000"
 FUSESIGN_CLIENT = "lyd-development"
 """The client id of this stack at the sandbox's FuseSign."""
-XERO_CLIENT = BGL_CLIENT = "lyd-development"
-"""The client id of this stack at the sandbox's Xero and BGL."""
+XERO_CLIENT = BGL_CLIENT = HUBSPOT_CLIENT = "lyd-development"
+"""The client id of this stack at the sandbox's Xero, BGL and HubSpot."""
+XERO_PRACTICE_SCOPE = "practicemanager.client"
 BGL_COMPANY_SCOPE = "cas360"
 """The scope of CAS 360 at the sandbox; the real one comes with BGL's agreement."""
 XERO_ADDRESSES = ("LYD_XERO_URL", "LYD_XERO_LOGIN_URL", "LYD_XERO_IDENTITY_URL")
+HUBSPOT_ADDRESSES = ("LYD_HUBSPOT_URL", "LYD_HUBSPOT_LOGIN_URL")
 ASIC_USER, ASIC_AGENT = "lyd-development", "000040000"
 """The account of this stack at the sandbox's ASIC."""
 PYSERVICE = ROOT / "pyservice"
@@ -70,10 +72,14 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_XERO_CLIENT_ID": XERO_CLIENT,
         "LYD_XERO_CLIENT_SECRET": secrets["xero_secret"],
         **dict.fromkeys(XERO_ADDRESSES, f"{layout.address('sandbox')}/partner/xero"),
+        "LYD_XERO_PRACTICE_SCOPE": XERO_PRACTICE_SCOPE,
         "LYD_BGL_CLIENT_ID": BGL_CLIENT,
         "LYD_BGL_CLIENT_SECRET": secrets["bgl_secret"],
         "LYD_BGL_URL": f"{layout.address('sandbox')}/partner/bgl",
         "LYD_BGL_COMPANY_SCOPE": BGL_COMPANY_SCOPE,
+        "LYD_HUBSPOT_CLIENT_ID": HUBSPOT_CLIENT,
+        "LYD_HUBSPOT_CLIENT_SECRET": secrets["hubspot_secret"],
+        **dict.fromkeys(HUBSPOT_ADDRESSES, f"{layout.address('sandbox')}/partner/hubspot"),
         "LYD_STORAGE_URL": (layout.data / "storage").as_uri(),
         "LYD_CONVERTER_URL": layout.address("converter"),
         "LYD_CONVERTER_BIND": f"127.0.0.1:{layout.port('converter')}",
@@ -104,6 +110,7 @@ def sandbox_environment(layout: Layout, store: Store) -> dict[str, str]:
         "SANDBOX_ASIC": str(layout.data / "asic"),
         "SANDBOX_XERO": str(layout.data / "xero"),
         "SANDBOX_BGL": str(layout.data / "bgl"),
+        "SANDBOX_HUBSPOT": str(layout.data / "hubspot"),
         "SANDBOX_SHOP_FAULTS": str(layout.shop_faults),
         "PYTHONPATH": str(ROOT / "tools"),
     }

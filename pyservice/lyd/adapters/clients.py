@@ -8,6 +8,7 @@ from lyd.adapters.abr import BusinessRegister
 from lyd.adapters.asic import AsicClient
 from lyd.adapters.bgl import Bgl
 from lyd.adapters.fusesign import FuseSign
+from lyd.adapters.hubspot import HubSpot
 from lyd.adapters.oauth import ConsentStore, TokenVault
 from lyd.adapters.registry import Connector
 from lyd.adapters.sms import SmsGateway
@@ -42,6 +43,9 @@ get_xero: Extension[Xero] = Extension("lyd_xero")
 
 get_bgl: Extension[Bgl] = Extension("lyd_bgl")
 """BGL (CAS 360 and Simple Fund 360), for a member's connection."""
+
+get_hubspot: Extension[HubSpot] = Extension("lyd_hubspot")
+"""HubSpot, for a member's connection."""
 
 get_connectors: Extension[Mapping[str, Connector]] = Extension("lyd_connectors")
 """The partners that members can connect to, by the path of the application in the catalogue."""

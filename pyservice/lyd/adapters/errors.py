@@ -10,6 +10,7 @@ from lyd.core.errors import LydError
 
 SOMETHING_WRONG = "There is something wrong. Please try again!"
 """Document 2, section 8."""
+MOST_DESCRIPTION = 500
 
 
 class PartnerError(LydError):
@@ -38,13 +39,16 @@ class PartnerUnavailable(PartnerError):
 
 
 class PartnerRefused(PartnerError):
-    """The partner rejected the call: repeating it is useless. code is the partner's own code, http the status."""
+    """The partner rejected the call: repeating it is useless. code is the partner's own code, http the status.
+
+    description is the partner's text, "" if there is none: for the member whose data it is about, never for a log.
+    """
 
     error_code, status, message = "partner_refused", 502, SOMETHING_WRONG
 
-    def __init__(self, partner: str, code: str, http: int) -> None:
+    def __init__(self, partner: str, code: str, http: int, description: str = "") -> None:
         super().__init__(partner, f"{http} {code}")
-        self.code, self.http = code, http
+        self.code, self.http, self.description = code, http, description[:MOST_DESCRIPTION]
 
 
 class InvalidPartnerResponse(PartnerError):

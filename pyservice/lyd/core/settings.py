@@ -116,11 +116,18 @@ class Settings:
     xero_url: str = _setting("Xero's API.", "https://api.xero.com")
     xero_login_url: str = _setting("Where members give Xero's consent.", "https://login.xero.com")
     xero_identity_url: str = _setting("Where Xero's tokens are fetched.", "https://identity.xero.com")
+    xero_practice_scope: str = _setting(
+        "Xero's scope for Practice Manager, which the app must own (practicemanager.client); empty: no practices.", ""
+    )
     bgl_client_id: str = _setting("BGL's client id; empty: members cannot connect to CAS 360 and Simple Fund 360.", "")
     bgl_client_secret: str = _setting("BGL's client secret.", "", secret=True)
     bgl_url: str = _setting("BGL's API.", "https://api.bgl360.com.au")
     bgl_company_scope: str = _setting("BGL's scope for CAS 360; empty: members cannot connect to CAS 360.", "")
     bgl_fund_scope: str = _setting("BGL's scope for Simple Fund 360.", "smsf_partner")
+    hubspot_client_id: str = _setting("HubSpot's client id; empty: members cannot connect to HubSpot.", "")
+    hubspot_client_secret: str = _setting("HubSpot's client secret.", "", secret=True)
+    hubspot_url: str = _setting("HubSpot's API.", "https://api.hubapi.com")
+    hubspot_login_url: str = _setting("Where members give HubSpot's consent.", "https://app.hubspot.com")
     external_log_url: str = _setting(
         "Where results of orders are posted too, as https://host/path; empty: the address in the plugin's settings.", ""
     )

@@ -93,15 +93,16 @@ CLIENTS = (
         path="hubspot",
         name="HubSpot",
         logo="hubspot",
-        description="Start documents from the contacts and companies that you look after.",
+        description="Keep your own contact details up to date in your HubSpot account.",
         about=(
-            "HubSpot holds what your firm knows of its clients and of those who may become clients.",
-            "Once it is connected, a contact or a company from HubSpot fills in the document that you make for them.",
+            "HubSpot holds what your firm knows of the people whom it works with.",
+            "Once it is connected, the contact details of your profile are kept up to date in your HubSpot account, as "
+            "long as you agree to be contacted.",
         ),
         features=(
-            "Fill in people and companies from your HubSpot records",
-            "Search your contacts while you answer an interview",
-            "Keep one set of details for your firm, in one place",
+            "Have your name, phone number and company in HubSpot as they are in your profile",
+            "Find yourself there once, by your e-mail address",
+            "End it at any time, by disconnecting or in your notification settings",
         ),
     ),
 )

@@ -7,7 +7,7 @@ import os
 import pytest
 from tests.adapters.bgl.stand_in import COMPANY_SCOPE, FUND_SCOPE, StandIn, connect
 
-from lyd.adapters.bgl import Bgl, Cas360, SimpleFund360
+from lyd.adapters.bgl import Bgl, Cas360, CompanyFinder, FundFinder, SimpleFund360
 from lyd.adapters.http import client as http_client
 from lyd.adapters.oauth import FirstToken
 
@@ -29,6 +29,18 @@ def cas360(sandbox: str) -> Cas360:
 def simple_fund(sandbox: str) -> SimpleFund360:
     """Simple Fund 360 for a member who has just connected."""
     return Bgl(f"{sandbox}/partner/bgl").simple_fund(FirstToken(connect(sandbox, FUND_SCOPE).access_token), "harbour")
+
+
+@pytest.fixture
+def company_finder(sandbox: str) -> CompanyFinder:
+    token = FirstToken(connect(sandbox, COMPANY_SCOPE).access_token)
+    return Bgl(f"{sandbox}/partner/bgl").company_finder(token, "harbour")
+
+
+@pytest.fixture
+def fund_finder(sandbox: str) -> FundFinder:
+    token = FirstToken(connect(sandbox, FUND_SCOPE).access_token)
+    return Bgl(f"{sandbox}/partner/bgl").fund_finder(token, "harbour")
 
 
 @pytest.fixture

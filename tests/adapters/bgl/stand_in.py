@@ -66,6 +66,10 @@ class StandIn:
     def delete(self, record_id: str) -> None:
         self._post(f"control/records/{record_id}/delete", {})
 
+    def state(self) -> dict[str, Any]:
+        found: dict[str, Any] = requests.get(f"{self.address}/control/state", timeout=TIMEOUT).json()
+        return found
+
     def calls(self, path: str = "") -> list[dict[str, Any]]:
         below = {"path": f"/partner/bgl/{path}"}
         found: list[dict[str, Any]] = requests.get(f"{self.address}/calls", below, timeout=TIMEOUT).json()

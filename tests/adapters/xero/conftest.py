@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 
 import pytest
-from tests.adapters.xero.stand_in import LARGE, SMALL, StandIn, connect, open_organisation
+from tests.adapters.xero.stand_in import LARGE, SMALL, StandIn, connect, open_organisation, open_practice
 
 from lyd.adapters.http import client as http_client
 from lyd.adapters.oauth import FirstToken, OAuthTokens
-from lyd.adapters.xero import Xero, XeroOrganisation, XeroTenants
+from lyd.adapters.xero import PracticeManager, Xero, XeroOrganisation, XeroTenants
 
 
 @pytest.fixture
@@ -38,6 +38,19 @@ def organisation(sandbox: str) -> XeroOrganisation:
 def large_organisation(sandbox: str) -> XeroOrganisation:
     """The organisation with ten thousand contacts."""
     return open_organisation(sandbox, LARGE.id)
+
+
+@pytest.fixture
+def practice(sandbox: str) -> PracticeManager:
+    """The practice of the stand-in."""
+    return open_practice(sandbox)
+
+
+@pytest.fixture
+def practice_account(practice: PracticeManager) -> PracticeManager:
+    """The practice that the contract is tried with: LYD_CONTRACT_XERO_TOKEN and LYD_CONTRACT_XERO_PRACTICE name one."""
+    token, tenant = (os.environ.get(f"LYD_CONTRACT_XERO_{name}", "") for name in ("TOKEN", "PRACTICE"))
+    return Xero("https://api.xero.com").practice(FirstToken(token), tenant) if token and tenant else practice
 
 
 @pytest.fixture

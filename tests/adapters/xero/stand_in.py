@@ -10,7 +10,7 @@ from tests.sandbox import XERO_CLIENT, XERO_SECRET
 from tests.service import make_settings
 
 from lyd.adapters.oauth import FirstToken, OAuthFlow, OAuthTokens
-from lyd.adapters.xero import Xero, XeroOrganisation
+from lyd.adapters.xero import PracticeManager, Xero, XeroOrganisation
 from lyd.adapters.xero.connector import make_provider
 from lyd.core.settings import Settings
 from sandbox.xero.people import Contact, make_contacts
@@ -19,6 +19,7 @@ from sandbox.xero.tenants import TENANTS
 TIMEOUT = 10
 BACK = "http://site.test/my-account/my-integration/xero"
 LARGE, SMALL, PRACTICE = TENANTS
+PRACTICE_SCOPE = "practicemanager.client"
 
 
 def connector_settings(sandbox: str) -> Settings:
@@ -33,6 +34,7 @@ def connector_settings(sandbox: str) -> Settings:
         xero_identity_url=address,
         xero_client_id=XERO_CLIENT,
         xero_client_secret=XERO_SECRET,
+        xero_practice_scope=PRACTICE_SCOPE,
     )
 
 
@@ -47,6 +49,12 @@ def open_organisation(sandbox: str, tenant_id: str, **options: Any) -> XeroOrgan
     """The client of an organisation, for a member who has just connected."""
     xero = Xero(f"{sandbox}/partner/xero", **options)
     return xero.organisation(FirstToken(connect(sandbox).access_token), tenant_id)
+
+
+def open_practice(sandbox: str, **options: Any) -> PracticeManager:
+    """The client of the practice, for a member who has just connected."""
+    xero = Xero(f"{sandbox}/partner/xero", **options)
+    return xero.practice(FirstToken(connect(sandbox).access_token), PRACTICE.id)
 
 
 def active_contacts(count: int = SMALL.contacts, tenant_id: str = SMALL.id) -> list[Contact]:

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 import requests
-from tests.adapters.xero.stand_in import BACK, LARGE, PRACTICE, SMALL, StandIn, connect, connector_settings
+from tests.adapters.xero.stand_in import (
+    BACK,
+    LARGE,
+    PRACTICE,
+    PRACTICE_SCOPE,
+    SMALL,
+    StandIn,
+    connect,
+    connector_settings,
+)
 from tests.partner import decide
 from tests.service import make_absent_redis, make_settings
 
@@ -28,7 +39,7 @@ def connector(sandbox: str) -> Connector:
 
 
 def test_a_consent_brings_tokens_for_half_an_hour(tokens: OAuthTokens) -> None:
-    assert tokens.scopes == SCOPES
+    assert tokens.scopes == (*SCOPES, PRACTICE_SCOPE)
     assert tokens.refresh_token
     assert tokens.expires_at is not None
 
@@ -117,6 +128,11 @@ def test_without_settings_there_is_no_connector() -> None:
     for given in ({}, {"xero_client_id": "client"}):
         settings = make_settings(database_url="", redis_url="", storage_url="", **given)
         assert make_connector(ConnectorParts(settings, None, make_absent_redis())) is None  # type: ignore[arg-type]  # no budget is made here
+
+
+def test_an_app_without_practice_manager_does_not_ask_for_it(sandbox: str) -> None:
+    settings = dataclasses.replace(connector_settings(sandbox), xero_practice_scope="")
+    assert make_provider(settings).scopes == SCOPES
 
 
 def test_secrets_are_not_recorded(flow: OAuthFlow, tokens: OAuthTokens, stand_in: StandIn) -> None:

@@ -10,7 +10,7 @@ import pytest
 import redis
 from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
-from tests.adapters.xero.stand_in import SMALL, StandIn, connect
+from tests.adapters.xero.stand_in import PRACTICE, SMALL, StandIn, connect
 from tests.sandbox import running, sandbox_settings
 
 from lyd.adapters.errors import PartnerUnavailable
@@ -86,3 +86,14 @@ def test_a_long_list_is_forecast_before_it_is_begun(sandbox: str, redis_url: str
     assert budget.forecast(100, SMALL.id).seconds == 60
     assert budget.for_background().forecast(100, SMALL.id).seconds == 120
     assert stand_in.calls("api.xro") == []
+
+
+def test_calls_of_a_practice_count_in_the_limits_of_its_tenant(
+    processes: list[XeroOrganisation], sandbox: str, redis_url: str
+) -> None:
+    xero = make_xero(sandbox, redis_url)
+    assert xero.budget is not None
+    xero.practice(FirstToken(connect(sandbox).access_token), PRACTICE.id).search_clients("Ada")
+    processes[0].list_contacts()
+    used = {tenant: xero.budget.usage(tenant).rates[0] for tenant in (PRACTICE.id, SMALL.id)}
+    assert {tenant: rate.amount - rate.left for tenant, rate in used.items()} == {PRACTICE.id: 1, SMALL.id: 1}

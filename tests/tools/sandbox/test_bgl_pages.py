@@ -16,7 +16,7 @@ def test_the_control_page_says_what_the_firm_has_and_what_was_deleted(settings: 
     assert "0 of 0 are in force." in page
     assert pages.post(f"{ROOT}/control/records/10001/delete").status_code == 303
     assert "10001" in pages.get(f"{ROOT}/control/").text
-    assert pages.get(f"{ROOT}/control/state").json == {"grants": [], "gone": ["10001"]}
+    assert pages.get(f"{ROOT}/control/state").json == {"created": {}, "grants": [], "gone": ["10001"]}
 
 
 def test_the_records_are_the_same_each_time() -> None:

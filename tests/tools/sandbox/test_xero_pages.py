@@ -30,7 +30,7 @@ def test_the_control_page_shows_the_tenants_and_the_limits(pages: FlaskClient) -
 def test_choices_are_kept_and_unknown_ones_refused(pages: FlaskClient) -> None:
     assert pages.post(f"{ROOT}/control/behaviour", data={"minute": "3", "data": "odd"}).status_code == 303
     behaviour = pages.get(f"{ROOT}/control/state").json["behaviour"]
-    assert behaviour == {"data": "odd", "minute": 3, "day": 5000, "at_once": 5, "seconds": 0.0}
+    assert behaviour == {"data": "odd", "minute": 3, "day": 5000, "at_once": 5, "seconds": 0.0, "lag": 0.0}
     for form in ({"data": "wild"}, {"hour": "1"}, {"minute": "many"}):
         assert pages.post(f"{ROOT}/control/behaviour", data=form).status_code == 400
 

@@ -36,6 +36,7 @@ def add_control_pages(api: Blueprint, partner: "BglPartner") -> None:
 def read_state(partner: "BglPartner") -> dict[str, Any]:
     """Return everything that a tester or a test looks at."""
     return {
+        "created": partner.created.count(),
         "grants": read_consents(partner.ledger),
         "gone": [row["record"] for row in partner.ledger.newest("gone", 1000)],
     }

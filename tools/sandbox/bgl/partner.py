@@ -7,12 +7,17 @@ from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
 from sandbox.bgl.control import add_control_pages
-from sandbox.bgl.records import Firm, Record, list_row, make_firm
+from sandbox.bgl.creating.company_api import CompanyApi
+from sandbox.bgl.creating.created import Created
+from sandbox.bgl.creating.fields import BadBody
+from sandbox.bgl.creating.fund_api import FundApi
+from sandbox.bgl.records import Firm, Record, list_row
 from sandbox.ledger import Resource
-from sandbox.partner import OAuthPartner
+from sandbox.partner import OAuthPartner, PartnerSettings
 
 COMPANY_SCOPES, FUND_SCOPES = frozenset({"cas360"}), frozenset({"investment", "audit", "smsf_partner"})
 """The name of the scope of CAS 360 is not published."""
+FUND_WRITING = frozenset({"smsf_partner"})
 MOST_LIMIT = 500
 View = Callable[..., ResponseReturnValue]
 
@@ -21,6 +26,10 @@ class BglPartner(OAuthPartner):
     """BGL: one OAuth server for both products, whose token calls have their fields in the address."""
 
     name, title = "bgl", "BGL"
+
+    def __init__(self, settings: PartnerSettings) -> None:
+        super().__init__(settings)
+        self.created = Created(self.ledger)
 
     def add_oauth_routes(self, api: Blueprint) -> None:
         """Add the OAuth server; BGL has no address for revocations."""
@@ -41,6 +50,12 @@ class BglPartner(OAuthPartner):
             ("/sf/funds/<record_id>/members", "members", FUND_SCOPES, self._list_members),
         ):
             api.add_url_rule(path, name, partial(self._within_scopes, scopes, view), methods=["GET"])
+        for path, name, method, view in CompanyApi(self.created, self._show_list).rules():
+            answer = partial(self._within_scopes, COMPANY_SCOPES, view)
+            api.add_url_rule(path, f"company_{name}", answer, methods=[method])
+        for path, name, method, view in FundApi(self.created, self._show_list).rules():
+            answer = partial(self._within_scopes, FUND_WRITING, view)
+            api.add_url_rule(path, f"fund_{name}", answer, methods=[method])
         add_control_pages(api, self)
 
     def read_fields(self) -> dict[str, str]:
@@ -65,7 +80,10 @@ class BglPartner(OAuthPartner):
             return jsonify(error="invalid_token"), 401
         if not scopes & set(grant["scope"].split()):
             return jsonify(error="insufficient_scope"), 403
-        return view(make_firm(), **names)
+        try:
+            return view(self.created.firm(), **names)
+        except BadBody as error:
+            return jsonify(message="Validation failed", errors=error.errors, status=400), 400
 
     def _list_companies(self, firm: Firm) -> ResponseReturnValue:
         return self._page("companies", firm.companies)
@@ -90,13 +108,18 @@ class BglPartner(OAuthPartner):
 
     def _list_members(self, firm: Firm, record_id: str) -> ResponseReturnValue:
         members = firm.members.get(record_id)
-        return _refuse("Fund not found", 404) if members is None else jsonify(members=members)
+        if members is None:
+            return _refuse("Fund not found", 404)
+        return jsonify(members=[*members, *self.created.list("member", record_id)])
 
     def _page(self, name: str, records: dict[str, Record]) -> ResponseReturnValue:
+        return self._show_list(name, self._left(records))
+
+    def _show_list(self, name: str, rows: list[Record]) -> ResponseReturnValue:
+        """Return a part of a list, whose offset and limit must be given."""
         offset, limit = request.args.get("offset", ""), request.args.get("limit", "")
         if not (offset.isdecimal() and limit.isdecimal() and 1 <= int(limit) <= MOST_LIMIT):
             return _refuse("offset and limit are numbers, limit is at most 500", 400)
-        rows = self._left(records)
         found = rows[int(offset) : int(offset) + int(limit)]
         return jsonify({name: found, "offset": int(offset), "limit": int(limit), "total": len(rows)})
 

@@ -69,6 +69,12 @@ class Grants:
         if grant:
             self._ledger.put("grant", grant | {"is_revoked": True})
 
+    def end_refreshes(self, token: str) -> None:
+        """Delete a refresh token; access tokens stay good until they expire."""
+        kept = self._ledger.get("refresh_token", token)
+        if kept:
+            self._ledger.put("refresh_token", kept | {"used": True})
+
     def revoke_all(self) -> None:
         """End every member's grant, as members may do on the partner's own pages."""
         for grant in self._ledger.newest("grant", 1000):

@@ -1,4 +1,4 @@
-"""The stand-in for Xero: OAuth with a choice of organisations, their connections, and ten thousand contacts."""
+"""The stand-in for Xero: OAuth with a choice of organisations, their connections, contacts, and a practice."""
 
 from sandbox.xero.partner import XeroPartner
 

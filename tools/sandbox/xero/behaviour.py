@@ -11,13 +11,17 @@ ID = "behaviour"
 
 @dataclass(frozen=True)
 class Behaviour:
-    """minute, day and at_once are the calls of one tenant; 0 is no limit. seconds: how long each call takes."""
+    """minute, day and at_once are the calls of one tenant; 0 is no limit. seconds: how long each call takes.
+
+    lag: the seconds after which the search of the practice finds new and changed clients.
+    """
 
     data: str = "plain"
     minute: int = 60
     day: int = 5000
     at_once: int = 5
     seconds: float = 0.0
+    lag: float = 0.0
 
 
 def read_behaviour(ledger: Ledger) -> Behaviour:

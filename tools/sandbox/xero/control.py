@@ -58,4 +58,5 @@ def read_state(partner: "XeroPartner") -> dict[str, Any]:
         "behaviour": behaviour,
         "grants": read_consents(partner.ledger),
         "most_at_once": partner.limits.most_at_once,
+        "added": [client["Name"] for client in partner.practice.clients.added()],
     }

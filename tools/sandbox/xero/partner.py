@@ -11,19 +11,26 @@ from flask.typing import ResponseReturnValue
 
 from sandbox.ledger import Resource
 from sandbox.partner import OAuthPartner, PartnerSettings
+from sandbox.partner.faults import Fault
 from sandbox.xero.behaviour import read_behaviour
 from sandbox.xero.contact_requests import SCOPES, BadRequest, read_query
 from sandbox.xero.contacts import Contact, Contacts
 from sandbox.xero.control import add_control_pages
 from sandbox.xero.limits import Limits, Problem
+from sandbox.xero.practice import PracticeApi
+from sandbox.xero.practice.routes import ROOT as PRACTICE_ROOT
 from sandbox.xero.tenants import TENANTS, Connections, Tenant
 
 JSON = "application/json"
+XML_FAULTS = {
+    "broken": "<Response><Status>OK</Status><Clients><Cli",
+    "foreign": "<Response><Status>OK</Status><Jobs><Job><ID>J000001</ID></Job></Jobs></Response>",
+}
 View = Callable[..., ResponseReturnValue]
 
 
 class XeroPartner(OAuthPartner):
-    """Xero: consent, connections and contacts."""
+    """Xero: consent, connections, contacts of organisations and clients of a practice."""
 
     name, title = "xero", "Xero"
     choices = tuple((tenant.id, tenant.name) for tenant in TENANTS)
@@ -32,6 +39,7 @@ class XeroPartner(OAuthPartner):
         super().__init__(settings)
         self.limits = Limits()
         self.contacts = Contacts(self.ledger)
+        self.practice = PracticeApi(self.ledger)
         self.connections = Connections(self.ledger, self.list_chosen)
 
     def add_oauth_routes(self, api: Blueprint) -> None:
@@ -48,8 +56,17 @@ class XeroPartner(OAuthPartner):
             ("/api.xro/2.0/Contacts", "contacts", self._list_contacts),
             ("/api.xro/2.0/Contacts/<contact_id>", "contact", self._show_contact),
         ):
-            api.add_url_rule(rule, name, partial(self._within_tenant, view), methods=["GET"])
+            api.add_url_rule(rule, name, partial(self._answer_json, view), methods=["GET"])
+        for rule, name, method, scopes, view in self.practice.rules():
+            answer = partial(self._within_tenant, "PRACTICE", scopes, partial(self.practice.answer, view))
+            api.add_url_rule(f"{PRACTICE_ROOT}{rule}", f"practice_{name}", answer, methods=[method])
         add_control_pages(api, self)
+
+    def answer_fault(self, fault: Fault) -> Response | None:
+        """Return the response of a call that fails; garbage of Practice Manager is XML."""
+        if fault.kind in XML_FAULTS and PRACTICE_ROOT in request.path:
+            return Response(XML_FAULTS[fault.kind], mimetype="text/xml")
+        return super().answer_fault(fault)
 
     def shape_tokens(self, tokens: Resource) -> Resource:
         """Return a token response; a refresh token comes only to those who ask for offline_access."""
@@ -72,15 +89,19 @@ class XeroPartner(OAuthPartner):
             return _refuse("Not Found", 404, "ResourceNotFound")
         return "", 204
 
-    def _within_tenant(self, view: View, **names: str) -> ResponseReturnValue:
-        """Answer a call for a tenant that the grant reaches, within its limits."""
+    def _answer_json(self, view: View, **names: str) -> ResponseReturnValue:
+        """Answer a call of the accounting API, whose answers are XML unless JSON is asked for."""
         if JSON not in request.headers.get("Accept", ""):
             return Response("<Response><Status>OK</Status></Response>", mimetype="text/xml")
+        return self._within_tenant("ORGANISATION", SCOPES, view, **names)
+
+    def _within_tenant(self, kind: str, scopes: frozenset[str], view: View, **names: str) -> ResponseReturnValue:
+        """Answer a call for a tenant of a kind that the grant reaches, within its limits."""
         grant = self.find_grant()
-        if grant is None or not SCOPES & set(grant["scope"].split()):
+        if grant is None or not scopes & set(grant["scope"].split()):
             return _refuse("Unauthorized", 401, "TokenExpired" if grant is None else "InsufficientScope")
         tenant = self.connections.find_tenant(grant, request.headers.get("xero-tenant-id", ""))
-        if tenant is None or tenant.type != "ORGANISATION":
+        if tenant is None or tenant.type != kind:
             return _refuse("Forbidden", 403, "AuthenticationUnsuccessful")
         behaviour = read_behaviour(self.ledger)
         if problem := self.limits.enter(tenant.id, behaviour):

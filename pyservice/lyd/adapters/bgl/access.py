@@ -6,7 +6,11 @@ import redis
 from limits.strategies import MovingWindowRateLimiter
 
 from lyd.adapters.bgl.cas360 import Cas360
+from lyd.adapters.bgl.company_finder import CompanyFinder
+from lyd.adapters.bgl.company_records import CompanyRecords
 from lyd.adapters.bgl.fields import PARTNER
+from lyd.adapters.bgl.fund_finder import FundFinder
+from lyd.adapters.bgl.fund_records import FundRecords
 from lyd.adapters.bgl.simple_fund import SimpleFund360
 from lyd.adapters.http import PartnerClient, RateBudget
 from lyd.adapters.http.client import Authorization
@@ -37,9 +41,29 @@ class Bgl:
         """
         return Cas360(self._client(authorization, account, is_background=is_background))
 
+    def company_records(
+        self, authorization: Authorization, account: str, *, is_background: bool = False
+    ) -> CompanyRecords:
+        """Return the client that creates companies and their people. Parameters are those of `cas360`."""
+        return CompanyRecords(self._client(authorization, account, is_background=is_background))
+
+    def company_finder(
+        self, authorization: Authorization, account: str, *, is_background: bool = False
+    ) -> CompanyFinder:
+        """Return the client that finds companies and their people. Parameters are those of `cas360`."""
+        return CompanyFinder(self._client(authorization, account, is_background=is_background))
+
     def simple_fund(self, authorization: Authorization, account: str, *, is_background: bool = False) -> SimpleFund360:
         """Return the client of Simple Fund 360. Parameters are those of `cas360`."""
         return SimpleFund360(self._client(authorization, account, is_background=is_background))
+
+    def fund_records(self, authorization: Authorization, account: str, *, is_background: bool = False) -> FundRecords:
+        """Return the client that creates funds and their people. Parameters are those of `cas360`."""
+        return FundRecords(self._client(authorization, account, is_background=is_background))
+
+    def fund_finder(self, authorization: Authorization, account: str, *, is_background: bool = False) -> FundFinder:
+        """Return the client that finds funds and their people. Parameters are those of `cas360`."""
+        return FundFinder(self._client(authorization, account, is_background=is_background))
 
     def _client(self, authorization: Authorization, account: str, *, is_background: bool) -> PartnerClient:
         budget = self.budget.for_background() if self.budget and is_background else self.budget

@@ -1,6 +1,6 @@
 """The calls to CAS 360: companies and contacts of a firm. Every method raises PartnerError.
 
-Nothing is changed here: a changed contact can raise a form at ASIC.
+Nothing is changed here: a changed contact can raise a form at ASIC. What creates records is in `company_records`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from lyd.adapters.bgl.cas360_models import CasCompany, CasContact, read_company, read_contact
-from lyd.adapters.bgl.fields import PARTNER, Fields, is_id, read_rows
+from lyd.adapters.bgl.fields import PARTNER, Fields, read_rows, require_id
 from lyd.adapters.bgl.models import Page
 from lyd.adapters.errors import PartnerRefused
 from lyd.adapters.http import PartnerClient
@@ -52,9 +52,7 @@ class Cas360:
         return Page(records, offset, total, unreadable)
 
     def _read(self, path: str, record_id: str) -> Any:
-        if not is_id(record_id):
-            raise PartnerRefused(PARTNER, "no_id", 404)
-        return self._client.get(f"{path}/{record_id}", details="true")
+        return self._client.get(f"{path}/{require_id(record_id)}", details="true")
 
 
 def _as_list(payload: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lyd.adapters.bgl.fields import PARTNER, Fields, is_id, read_rows
+from lyd.adapters.bgl.fields import PARTNER, Fields, read_rows, require_id
 from lyd.adapters.bgl.fund_models import (
     FundPerson,
     FundRow,
@@ -16,7 +16,7 @@ from lyd.adapters.bgl.fund_models import (
     read_trustees,
 )
 from lyd.adapters.bgl.models import Page
-from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused
+from lyd.adapters.errors import InvalidPartnerResponse
 from lyd.adapters.http import PartnerClient
 
 
@@ -49,6 +49,4 @@ class SimpleFund360:
         return people
 
     def _get(self, fund_id: str, part: str, **params: str) -> Any:
-        if not is_id(fund_id):
-            raise PartnerRefused(PARTNER, "no_id", 404)
-        return self._client.get(f"sf/funds/{fund_id}{part}", **params)
+        return self._client.get(f"sf/funds/{require_id(fund_id)}{part}", **params)

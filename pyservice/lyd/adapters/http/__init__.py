@@ -2,7 +2,7 @@
 
 from lyd.adapters.http.budget import RateBudget
 from lyd.adapters.http.client import PartnerClient
-from lyd.adapters.http.failures import report_failures
+from lyd.adapters.http.failures import mark_maybe_done, report_failures
 from lyd.adapters.http.response import JsonObject, read_json
 from lyd.adapters.http.timeouts import CONNECT_SECONDS, READ_SECONDS
 
@@ -12,6 +12,7 @@ __all__ = [
     "JsonObject",
     "PartnerClient",
     "RateBudget",
+    "mark_maybe_done",
     "read_json",
     "report_failures",
 ]

@@ -78,12 +78,23 @@ class PartnerClient:
 
     def download(self, path: str, most_bytes: int, **params: Any) -> bytes:
         """Return the body of a GET as it is. InvalidPartnerResponse if it has more than most_bytes."""
+        return self.transfer("GET", path, most_bytes, params=params)
+
+    def transfer(
+        self, method: str, path: str, most_bytes: int, *, headers: Mapping[str, str] | None = None, **parts: Any
+    ) -> bytes:
+        """Send a request and return the body of its response as it is, for partners or files that are no JSON.
+
+        :param parts: params (the query) and data (the bytes of the body).
+        """
+        changes = method not in SAFE
 
         def read(response: requests.Response) -> bytes:
-            return read_content(self.partner, response, changes=False, most_bytes=most_bytes)
+            return read_content(self.partner, response, changes=changes, most_bytes=most_bytes)
 
-        send = self._prepare("GET", path, params=params, headers={"Accept": "*/*"})
-        found: bytes = self._repeat(f"GET {mask_path(path)}", send, read, changes=False, idempotent=True)
+        send = self._prepare(method, path, headers={"Accept": "*/*", **(headers or {})}, **parts)
+        call, idempotent = f"{method} {mask_path(path)}", method in IDEMPOTENT
+        found: bytes = self._repeat(call, send, read, changes=changes, idempotent=idempotent)
         return found
 
     def request(

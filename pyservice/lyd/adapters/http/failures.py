@@ -10,7 +10,7 @@ import requests
 import structlog
 from urllib3.exceptions import NewConnectionError
 
-from lyd.adapters.errors import PartnerError, PartnerUnavailable
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerError, PartnerUnavailable
 from lyd.core.db.request_session import note_effect
 
 _IDENTIFIER = re.compile(r"(?<=/)(?:\d+|[0-9a-fA-F-]{16,}|[^/]*[@%][^/]*)(?=/|$)")
@@ -41,6 +41,16 @@ def report_failures(partner: str, call: str, *, changes: bool) -> Iterator[None]
             raise PartnerUnavailable(partner, type(error).__name__, maybe_done=maybe_done) from error
     except PartnerError as error:
         log.warning(error.error_code, partner=partner, call=call, detail=error.detail, maybe_done=error.maybe_done)
+        raise
+
+
+@contextmanager
+def mark_maybe_done() -> Iterator[None]:
+    """Mark what cannot be read inside, the response of a change: the partner has probably carried it out."""
+    try:
+        yield
+    except InvalidPartnerResponse as error:
+        error.maybe_done = True
         raise
 
 

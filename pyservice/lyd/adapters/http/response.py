@@ -29,7 +29,8 @@ def read_json(partner: str, response: requests.Response, *, changes: bool, is_js
 
     :param changes: whether the call changes something at the partner.
     :param is_jsonp: whether the JSON stands in brackets behind the name of a function.
-    :raises PartnerRefused: for 4xx, with the body's `code` (WordPress), `error` (OAuth) or `ErrorCode` (FuseSign).
+    :raises PartnerRefused: for 4xx, with the body's code: `code` (WordPress), `error` (OAuth), `category` (HubSpot) or
+        `ErrorCode` (FuseSign).
     :raises PartnerUnavailable: for 408, 429 and 5xx, with the Retry-After of the response.
     :raises InvalidPartnerResponse: for anything else that is not JSON with a 2xx status, and for more than MAX_BYTES.
     """
@@ -54,7 +55,8 @@ def read_content(partner: str, response: requests.Response, *, changes: bool, mo
         maybe_done = changes and status not in (TOO_MANY_REQUESTS, requests.codes.service_unavailable)
         raise PartnerUnavailable(partner, str(status), maybe_done=maybe_done, retry_after=retry_after(response))
     if status >= requests.codes.bad_request:
-        raise PartnerRefused(partner, _error_code(read_body(partner, response, MAX_BYTES, maybe_done=False)), status)
+        fields = _error_fields(read_body(partner, response, MAX_BYTES, maybe_done=False))
+        raise PartnerRefused(partner, _error_code(fields), status, _description(fields))
     content = read_body(partner, response, most_bytes, maybe_done=changes)
     if status >= requests.codes.multiple_choices:
         raise InvalidPartnerResponse(partner, str(status), maybe_done=changes)
@@ -74,20 +76,35 @@ def retry_after(response: requests.Response) -> int | None:
     return min(max(0, round((moment - datetime.now(UTC)).total_seconds())), MAX_RETRY_AFTER)
 
 
-def _error_code(content: bytes) -> str:
-    """Return the partner's own error code; free text is no code and may hold personal data."""
+def _error_fields(content: bytes) -> dict[str, Any]:
+    """Return the fields of an error's body by their names in small letters; none if it is no object of JSON."""
     try:
         body = json.loads(content)
     except (ValueError, RecursionError):
-        body = None
-    fields = {str(name).lower(): value for name, value in body.items()} if isinstance(body, dict) else {}
-    errors = fields.get("errors")
-    for error in errors if isinstance(errors, list) else []:
+        return {}
+    return {str(name).lower(): value for name, value in body.items()} if isinstance(body, dict) else {}
+
+
+def _error_code(fields: dict[str, Any]) -> str:
+    """Return the partner's own error code; free text is no code and may hold personal data."""
+    for error in _list_errors(fields):
         code = error.get("ErrorCode") or error.get("errorCode") if isinstance(error, dict) else None
         if _is_code(code):
             return str(code)
-    code = fields.get("code") or fields.get("error")
+    code = fields.get("code") or fields.get("error") or fields.get("category")
     return str(code) if _is_code(code) else "unknown"
+
+
+def _description(fields: dict[str, Any]) -> str:
+    """Return the text of the first error that has one, or that of the whole; "" if there is none."""
+    errors = (error.get("message") if isinstance(error, dict) else error for error in _list_errors(fields))
+    found = (text for text in (*errors, fields.get("message")) if isinstance(text, str) and text.strip())
+    return next(found, "").strip()
+
+
+def _list_errors(fields: dict[str, Any]) -> list[Any]:
+    errors = fields.get("errors")
+    return errors if isinstance(errors, list) else []
 
 
 def _is_code(value: Any) -> bool:

@@ -53,7 +53,8 @@ class OAuthTokens:
         scopes = tuple(scope.split()) if isinstance(scope, str) else previous_scopes
         account = fields.get(account_field) if account_field else ""
         expires_at = _expiry(partner, fields.get("expires_in"), now)
-        return cls(access, refresh, expires_at, scopes, account if isinstance(account, str) else "")
+        named = isinstance(account, str | int) and not isinstance(account, bool)
+        return cls(access, refresh, expires_at, scopes, str(account) if named else "")
 
     def to_json(self) -> str:
         """Return the two secrets; expiry and scopes are columns beside them."""

@@ -1,4 +1,4 @@
-"""Xero: the organisations and practices that a member's consent reaches, and the contacts of an organisation."""
+"""Xero: the organisations and practices that a consent reaches, the contacts of the ones, the clients of the others."""
 
 from lyd.adapters.xero.access import MOST_AT_ONCE, SHARED_RATES, TENANT_RATES, Xero
 from lyd.adapters.xero.fields import PARTNER
@@ -11,6 +11,21 @@ from lyd.adapters.xero.models import (
     XeroTenant,
 )
 from lyd.adapters.xero.organisation import PAGE_SIZE, XeroOrganisation
+from lyd.adapters.xero.practice import PracticeManager
+from lyd.adapters.xero.practice_drafts import (
+    ClientDetails,
+    ContactDetails,
+    DocumentUpload,
+    RelationshipDetails,
+    RelationshipType,
+)
+from lyd.adapters.xero.practice_models import (
+    PracticeClient,
+    PracticeContact,
+    PracticeDocument,
+    PracticePage,
+    PracticeRelationship,
+)
 from lyd.adapters.xero.tenants import XeroTenants
 
 __all__ = [
@@ -19,8 +34,19 @@ __all__ = [
     "PARTNER",
     "SHARED_RATES",
     "TENANT_RATES",
+    "ClientDetails",
+    "ContactDetails",
     "ContactPage",
     "ContactPerson",
+    "DocumentUpload",
+    "PracticeClient",
+    "PracticeContact",
+    "PracticeDocument",
+    "PracticeManager",
+    "PracticePage",
+    "PracticeRelationship",
+    "RelationshipDetails",
+    "RelationshipType",
     "TenantType",
     "Xero",
     "XeroAddress",

@@ -9,6 +9,7 @@ from lyd.adapters.http import PartnerClient, RateBudget
 from lyd.adapters.http.client import Authorization
 from lyd.adapters.xero.fields import PARTNER
 from lyd.adapters.xero.organisation import XeroOrganisation
+from lyd.adapters.xero.practice import PracticeManager
 from lyd.adapters.xero.tenants import XeroTenants
 
 TENANT_RATES = ("60/minute", "5000/day")
@@ -52,9 +53,15 @@ class Xero:
 
         :param is_background: for work that no member waits for; it leaves a share of the limits to members.
         """
+        return XeroOrganisation(self._client(authorization, tenant_id, is_background=is_background), tenant_id)
+
+    def practice(self, authorization: Authorization, tenant_id: str, *, is_background: bool = False) -> PracticeManager:
+        """Return the client of a practice of Xero Practice Manager, whose limits are those of every tenant."""
+        return PracticeManager(self._client(authorization, tenant_id, is_background=is_background), tenant_id)
+
+    def _client(self, authorization: Authorization, tenant_id: str, *, is_background: bool) -> PartnerClient:
         budget = _choose_budget(self.budget, is_background)
-        client = PartnerClient(PARTNER, self._url, authorization=authorization, budget=budget, account=tenant_id)
-        return XeroOrganisation(client, tenant_id)
+        return PartnerClient(PARTNER, self._url, authorization=authorization, budget=budget, account=tenant_id)
 
 
 def _choose_budget(budget: RateBudget | None, is_background: bool) -> RateBudget | None:

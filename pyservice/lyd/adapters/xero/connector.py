@@ -12,7 +12,7 @@ from lyd.core.settings import Settings
 PATH = "xero"
 """The application's path in the catalogue."""
 SCOPES = ("openid", "profile", "email", "offline_access", "accounting.contacts.read")
-"""Contacts are read and never written. offline_access brings the refresh token."""
+"""Contacts are read and never written. offline_access brings the refresh token. See also `xero_practice_scope`."""
 
 
 @register_connector(PATH)
@@ -43,5 +43,5 @@ def make_provider(settings: Settings) -> OAuthProvider:
         revoke_url=f"{identity}/revocation",
         client_id=settings.xero_client_id,
         client_secret=settings.xero_client_secret,
-        scopes=SCOPES,
+        scopes=(*SCOPES, *settings.xero_practice_scope.split()),
     )

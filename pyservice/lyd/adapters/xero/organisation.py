@@ -44,7 +44,7 @@ class XeroOrganisation:
         :param ids: these contacts only, at most `PAGE_SIZE`.
         :param modified_since: only those changed since; archived ones only if with_archived.
         """
-        if len(ids) > PAGE_SIZE or not all(map(is_contact_id, ids)):
+        if len(ids) > PAGE_SIZE or not all(map(is_uuid, ids)):
             raise ValueError(f"at most {PAGE_SIZE} ids of contacts")
         params: dict[str, Any] = {"page": page, "pageSize": PAGE_SIZE, "order": ORDER}
         params |= {"searchTerm": search} if search else {}
@@ -65,7 +65,7 @@ class XeroOrganisation:
 
     def read_contact(self, contact_id: str) -> XeroContact:
         """Return a contact with its people. PartnerRefused (404) if the organisation has no such contact."""
-        if not is_contact_id(contact_id):
+        if not is_uuid(contact_id):
             raise PartnerRefused(PARTNER, "no_id", 404)
         found = Fields(self._get(f"Contacts/{contact_id}", {}, {}), "contact").items("Contacts", read_contact)
         if len(found) != 1 or found[0].id.lower() != contact_id.lower():
@@ -77,8 +77,8 @@ class XeroOrganisation:
         return self._client.request("GET", f"{ROOT}/{path}", params=params, headers=headers)
 
 
-def is_contact_id(text: str) -> bool:
-    """Whether a text can be the id of a contact: a UUID, which becomes a part of an address."""
+def is_uuid(text: str) -> bool:
+    """Whether a text can be one of Xero's ids, which becomes a part of an address."""
     return bool(_UUID.fullmatch(text))
 
 

@@ -1,10 +1,11 @@
-"""Masking: what of a path reaches the log."""
+"""Masking: what of a path reaches the log; and errors of answers to changes."""
 
 from __future__ import annotations
 
 import pytest
 
-from lyd.adapters.http.failures import mask_path
+from lyd.adapters.errors import InvalidPartnerResponse
+from lyd.adapters.http.failures import mark_maybe_done, mask_path
 
 
 @pytest.mark.parametrize(
@@ -22,3 +23,9 @@ from lyd.adapters.http.failures import mask_path
 )
 def test_ids_addresses_and_queries_are_masked(path: str, masked: str) -> None:
     assert mask_path(path) == masked
+
+
+def test_an_answer_to_a_change_that_cannot_be_read_may_have_been_done() -> None:
+    with pytest.raises(InvalidPartnerResponse) as error, mark_maybe_done():
+        raise InvalidPartnerResponse("harbour", "contact.id")
+    assert error.value.maybe_done

@@ -46,6 +46,7 @@ def test_a_partner_that_is_down_or_busy_is_unavailable(status: int, maybe_done: 
     [
         ({"code": "rest_no_route"}, "rest_no_route"),
         ({"error": "invalid_grant"}, "invalid_grant"),
+        ({"category": "VALIDATION_ERROR", "message": "Olivia is not here"}, "VALIDATION_ERROR"),
         ({"error": {"message": "Olivia is not here"}}, "unknown"),
         ([], "unknown"),
         (b"<h1>Not found</h1>", "unknown"),
@@ -55,6 +56,31 @@ def test_a_refusal_carries_the_partners_code_and_no_free_text(body: Any, code: s
     with pytest.raises(PartnerRefused) as error:
         read(404, body)
     assert (error.value.code, error.value.http) == (code, 404)
+
+
+@pytest.mark.parametrize(
+    ("body", "description"),
+    [
+        ({"message": " Olivia is no contact "}, "Olivia is no contact"),
+        (
+            {"message": "Validation failed", "errors": ["The ACN is wrong.", "The name is missing."]},
+            "The ACN is wrong.",
+        ),
+        (
+            {"message": "Validation failed", "errors": [{"code": 7}, {"message": "The ACN is wrong."}]},
+            "The ACN is wrong.",
+        ),
+        ({"message": "Validation failed", "errors": "none"}, "Validation failed"),
+        ({"message": "x" * 501}, "x" * 500),
+        ({"message": {"text": "no"}}, ""),
+        (b"<h1>Not found</h1>", ""),
+    ],
+)
+def test_the_description_of_a_refusal_is_kept_apart_from_what_is_logged(body: Any, description: str) -> None:
+    with pytest.raises(PartnerRefused) as error:
+        read(400, body)
+    assert error.value.description == description
+    assert error.value.detail == "400 unknown"
 
 
 @pytest.mark.parametrize(("status", "body"), [(200, b"<h1>Welcome</h1>"), (200, b""), (302, b"{}")])

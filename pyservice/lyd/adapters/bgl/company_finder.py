@@ -1,0 +1,100 @@
+"""Finds records of CAS 360, before they are created and after an answer got lost. Every method raises PartnerError.
+
+BGL has no search: lists are read. Whatever is found is the same by its number, or by name and birthday exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lyd.adapters.bgl.cas360 import PAGE_SIZE, Cas360
+from lyd.adapters.bgl.cas360_models import CasCompany, CasContact
+from lyd.adapters.bgl.company_drafts import CompanyAddressDraft, DocumentDraft, OfficerDraft, SharesDraft
+from lyd.adapters.bgl.contact_drafts import ContactDraft, ContactType
+from lyd.adapters.bgl.fields import Fields, keep_digits, make_key, read_rows, require_id
+from lyd.adapters.bgl.pages import iterate_records
+from lyd.adapters.http import PartnerClient
+
+
+class CompanyFinder:
+    """Looks for records. Methods return ids or records, all of them where several can be the same."""
+
+    def __init__(self, client: PartnerClient) -> None:
+        self._client, self._cas360 = client, Cas360(client)
+
+    def find_company(self, number: str) -> CasCompany | None:
+        """Return the company with an ACN, None if the firm has none."""
+        wanted = keep_digits(number)
+        found = (
+            company for company in iterate_records(self._cas360.list_companies) if keep_digits(company.number) == wanted
+        )
+        return next(found, None) if wanted else None
+
+    def find_unregistered_companies(self, name: str) -> tuple[CasCompany, ...]:
+        """Return the companies with this name that are not registered yet, so have no ACN."""
+        companies = iterate_records(self._cas360.list_companies)
+        return tuple(one for one in companies if not one.is_registered and make_key(one.name) == make_key(name))
+
+    def find_contacts(self, draft: ContactDraft) -> tuple[CasContact, ...]:
+        """Return the contacts that a draft is about: people by names and birthday, companies by ACN, else by name."""
+        contacts = iterate_records(self._cas360.list_contacts)
+        return tuple(contact for contact in contacts if _is_same_contact(contact, draft))
+
+    def find_company_address(self, company_id: str, draft: CompanyAddressDraft) -> str | None:
+        """Return the id of a company's address of a type from a day."""
+        wanted = {"type": draft.type.value, "effectiveDate": draft.effective_date.isoformat()}
+        return next(iter(self._find(company_id, "addresses", wanted)), None)
+
+    def find_officer(self, company_id: str, draft: OfficerDraft) -> str | None:
+        """Return the id of the appointment of a contact to a position."""
+        wanted = {"contactId": draft.contact_id, "position": draft.position.value}
+        return next(iter(self._find(company_id, "officers", wanted)), None)
+
+    def find_shares(self, company_id: str, draft: SharesDraft) -> tuple[str, ...]:
+        """Return the ids of the same shares on the same day; a member may have got them twice on purpose."""
+        wanted = {"shareholderId": draft.shareholder_id, "type": draft.movement.value}
+        wanted["transactionDate"] = draft.date.isoformat()
+
+        def has_same_shares(row: Fields) -> bool:
+            share_class = row.part("shareType").part("shareClass").optional_text("cCode")
+            return share_class == draft.class_code and row.amount("numberOfShares") == draft.number
+
+        return self._find(company_id, "shareTransactions", wanted, has_same_shares)
+
+    def find_document(self, company_id: str, draft: DocumentDraft) -> str | None:
+        """Return the id of the record of a document with a name and a date."""
+        wanted = {"name": draft.name, "documentDate": draft.date.isoformat()}
+        return next(iter(self._find(company_id, "documents", wanted)), None)
+
+    def has_attachment(self, company_id: str, document_id: str, name: str) -> bool:
+        """Whether the record of a document has a file of a name."""
+        path = f"companies/{require_id(company_id)}/documents/{require_id(document_id)}"
+        document = Fields(self._client.get(path), "document")
+        return name in document.items("attachments", lambda file: file.optional_text("name"))
+
+    def _find(
+        self,
+        company_id: str,
+        name: str,
+        wanted: dict[str, str],
+        is_same: Callable[[Fields], bool] | None = None,
+    ) -> tuple[str, ...]:
+        """Return the ids of a company's records whose fields are the wanted ones."""
+        path = f"companies/{require_id(company_id)}/{name}"
+        rows, _ = read_rows(self._client.get(path, offset=0, limit=PAGE_SIZE), name, lambda row: row)
+        found = (row for row in rows if all(row.optional_text(key) == value for key, value in wanted.items()))
+        return tuple(row.text("id") for row in found if is_same is None or is_same(row))
+
+
+def _is_same_contact(contact: CasContact, draft: ContactDraft) -> bool:
+    if contact.type != draft.type.value or draft.type is ContactType.JOINT:
+        return False
+    if draft.type is not ContactType.PEOPLE:
+        number = keep_digits(draft.company_number)
+        return (
+            keep_digits(contact.company_number) == number if number else make_key(contact.name) == make_key(draft.name)
+        )
+    names = (contact.first_name, contact.middle_name, contact.last_name)
+    wanted = (draft.first_name, draft.middle_name, draft.last_name)
+    birthday = draft.birthday.isoformat() if draft.birthday else ""
+    return list(map(make_key, names)) == list(map(make_key, wanted)) and contact.birthday[:10] == birthday
