@@ -3,11 +3,8 @@ import type { DataProvider, DocumentImport } from '../../api/types';
 import type { MenuEntry } from '../../ui/menu-entry';
 import { sectionOf } from '../interviews/labels';
 import type { Interview, Section } from '../interviews/types';
-import { cas360, has, simpleFund } from './systems';
+import { cas360, has, importedFund, simpleFund } from './systems';
 import type { Opening } from './types';
-
-/** The parameter of the address with the fund that the interview begins with. */
-export const fundParameter = 'fund';
 
 interface Situation {
 	interview: Pick< Interview, 'clients' | 'funds' > & { sections: Section[] };
@@ -21,10 +18,6 @@ interface Entry extends MenuEntry {
 	/** It is about the section on the screen. */
 	isHere: boolean;
 }
-
-/** The fund that was imported into the document: of the rows of imports, a fund has no type. */
-export const importedFund = ( imports: DocumentImport[] ) =>
-	imports.find( ( { system, type } ) => system === simpleFund && type === '' );
 
 /** What can be imported: the buttons of the top bar, those of this section first, and the menus by system (document 3, section 2.1). */
 export function importEntries( situation: Situation, open: ( opening: Opening ) => void ) {

@@ -1,3 +1,4 @@
+import { fundParameter } from './systems';
 import { useClient } from '../../api/context';
 import { messageForCode } from '../../api/messages';
 import { useAddress } from '../../lib/address';
@@ -8,7 +9,6 @@ import { resetAnswers } from '../interviews/reset-answers';
 import { restart, saveFirst } from '../interviews/saved-first';
 import type { Saver } from '../interviews/saver';
 import type { InterviewDocument } from '../interviews/types';
-import { fundParameter } from './entries';
 import type { RecordKey } from './types';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { DataProvider } from '../../api/types';
+import type { DataProvider, DocumentImport } from '../../api/types';
 import type { ImportKind } from './types';
 
 export const xero = 'xero';
@@ -14,3 +14,10 @@ export const has = ( { app }: DataProvider, kind: ImportKind ) => ( app === simp
 /** Whether the member has connected a system; one that ended the connection itself can be connected again. */
 export const isOffered = ( { is_connected: connected, needs_reconnect: isLost }: DataProvider ) =>
 	connected === '1' || isLost;
+
+/** The parameter of the address with the fund that the interview begins with. */
+export const fundParameter = 'fund';
+
+/** The fund that was imported into the document: of the rows of imports, a fund has no type. */
+export const importedFund = ( imports: DocumentImport[] ) =>
+	imports.find( ( { system, type } ) => system === simpleFund && type === '' );

@@ -6,11 +6,9 @@ import type { MenuEntry } from '../../../ui/menu-entry';
 import { comparisonPath } from '../../entity-book/comparison/path';
 import type { Changes } from '../../entity-book/comparison/use-comparison';
 import { ComparisonDialog, ConflictsDialog } from '../../entity-book/comparison/lazy';
-import { pathByIds } from '../entry-ids';
 import { saveFirst } from '../saved-first';
 import type { Saver } from '../saver';
 import { useInterviewStore } from '../store';
-import { at } from '../tree';
 import type { Interview, InterviewDocument } from '../types';
 
 interface ComparedDetails {
@@ -56,19 +54,8 @@ export function useComparedDetails(
 	}
 
 	async function take( changes: Changes ) {
-		const { answer, touch, answers } = store.getState();
-		const now = ( path: string ) => at( store.getState().answers, path );
-		const taken = changes.map( ( { path, value } ) => ( { path: pathByIds( answers, path ), value } ) );
-		const former = taken.map( ( { path } ) => now( path ) ?? '' );
-		taken.forEach( ( { path, value } ) => {
-			answer( path, value );
-			touch( path );
-		} );
-		const undo = () => {
-			taken.forEach( ( { path, value }, index ) => now( path ) === value && answer( path, former[ index ]! ) );
-			return saver.save();
-		};
-		return ( await saver.save() ) ? undo : null;
+		const { takeDetails } = await import( /* webpackChunkName: "lyd-details" */ '../taken-details' );
+		return takeDetails( store, saver, changes );
 	}
 
 	const openSaved = async () => {
