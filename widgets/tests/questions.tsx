@@ -45,8 +45,6 @@ export async function openQuestions(
 			outputs: [],
 			clients: [],
 			funds: [],
-			clients: [],
-			funds: [],
 			sections,
 			...interview,
 		} )

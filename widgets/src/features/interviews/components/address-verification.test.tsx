@@ -46,8 +46,6 @@ async function open(
 			outputs: [],
 			clients: [],
 			funds: [],
-			clients: [],
-			funds: [],
 		} )
 	);
 	service.when( check, json( result ) );
