@@ -1,4 +1,4 @@
-"""Lists of connected systems are cached, and lost connections are told from ended ones (decision 0092)."""
+"""Lists of connected systems are cached, and lost connections are told from ended ones (decision 0094)."""
 
 from __future__ import annotations
 

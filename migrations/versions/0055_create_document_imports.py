@@ -1,4 +1,4 @@
-"""Documents keep which clients and funds were imported into them (decision 0092)."""
+"""Documents keep which clients and funds were imported into them (decision 0094)."""
 
 from __future__ import annotations
 

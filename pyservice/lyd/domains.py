@@ -35,6 +35,10 @@ from lyd.documents.routes import answers
 from lyd.documents.routes import blp as documents
 from lyd.documents.routes import versions as shop_versions
 from lyd.documents.routes.log import blp as log
+from lyd.entity_book import handlers as entity_book_handlers
+from lyd.entity_book import jobs as entity_book_jobs
+from lyd.entity_book.routes import blp as entity_book
+from lyd.entity_book.routes import comparison as entity_comparison
 from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
 from lyd.folders.routes import shares as folder_shares
@@ -85,6 +89,7 @@ from lyd.webhooks.routes import shop as shop_events
 BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
     *(folders, folder_shares),
+    *(entity_book, entity_comparison),
     *(documents, document_requests, answers, log, answer_suggestions, interviews, addresses, asic, businesses),
     *(assembly, previews, comparisons, signing, signers),
     *(orders, order, invoices, stripe, hooks),
@@ -102,6 +107,7 @@ JOBS = (
     *(
         asic_jobs,
         document_jobs,
+        entity_book_jobs,
         folder_jobs,
         import_jobs,
         integration_jobs,
@@ -117,7 +123,8 @@ JOBS = (
 """Modules with jobs that no route enqueues: they run periodically."""
 
 HANDLERS = (
-    *(asic_handlers, commerce_handlers, import_handlers, integration_handlers, membership_handlers),
+    *(asic_handlers, commerce_handlers, entity_book_handlers, import_handlers, integration_handlers),
+    membership_handlers,
     *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers, signing_handlers),
 )
 """Modules that register handlers of inbound events, and checks of review items."""

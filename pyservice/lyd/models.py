@@ -12,6 +12,7 @@ from lyd.core.jobs import models as jobs
 from lyd.credits import models as credit
 from lyd.document_requests import models as document_requests
 from lyd.documents import models as documents
+from lyd.entity_book import models as entity_book
 from lyd.folders import models as folders
 from lyd.integrations import models as integrations
 from lyd.interviews import models as interviews
@@ -40,6 +41,7 @@ __all__ = [
     "credit",
     "document_requests",
     "documents",
+    "entity_book",
     "folders",
     "idempotency",
     "integrations",

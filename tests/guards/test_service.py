@@ -35,6 +35,8 @@ CREATES_NOTHING = {
     "credit_logs.count_document": READS,
     "credit_orders.update_credit": "It brings what paid orders have not brought yet: the second time nothing.",
     "documents.follow_link": "A link that is followed twice is recorded twice.",
+    "entity_book.merge_entities": DONE_ONCE,
+    "entity_book.undo_merge": DONE_ONCE,
     "folder_shares.share_folders": DONE_ONCE,
     "hooks.receive_fusesign_event": "The id of the entry in the bundle's history is its key.",
     "hooks.receive_stripe_event": "Stripe's own id of the event is its key.",

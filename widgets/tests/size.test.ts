@@ -110,8 +110,8 @@ describe( 'the build', () => {
 		expect( loaders ).toEqual( [ shared ] );
 	} );
 
-	it( 'costs the list page at most 60 KB', () => {
-		expect( weigh( [ shared, ...bundle( 'document-listing' ), `${ small }.css` ] ) ).toBeLessThan( 60 );
+	it( 'costs the list page at most 61 KB', () => {
+		expect( weigh( [ shared, ...bundle( 'document-listing' ), `${ small }.css` ] ) ).toBeLessThan( 61 );
 	} );
 
 	it( 'costs the account’s header, with the sign-out, at most 45 KB', () => {

@@ -12,10 +12,15 @@ class SourceSchema(Schema):
     """The source of a suggested answer."""
 
     kind = fields.Enum(SourceKind, by_value=True, required=True)
-    name = fields.String(required=True, metadata={"description": "Of the firm or the document; empty for the profile."})
+    name = fields.String(
+        required=True,
+        metadata={"description": "Of the firm, the document or, of the book, of its source; empty for the profile."},
+    )
     document_id = fields.Integer(required=True, allow_none=True)
     updated_at = UtcField(
-        required=True, allow_none=True, metadata={"description": "When the document was changed last."}
+        required=True,
+        allow_none=True,
+        metadata={"description": "When the document was changed last, or the book got it."},
     )
 
 

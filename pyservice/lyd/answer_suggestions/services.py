@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
+from lyd.answer_suggestions.book_answers import find_book_answers
 from lyd.answer_suggestions.earlier_answers import find_earlier_answers
 from lyd.answer_suggestions.own_details import find_details
 from lyd.answer_suggestions.questions import Asked, list_asked
@@ -20,14 +21,15 @@ __all__ = ["Source", "SourceKind", "Suggestion", "suggest_answers"]
 def suggest_answers(session: Session, identity: Identity, document_id: int) -> list[Suggestion]:
     """Return the suggestions for a document that the caller may edit, in the order of its interview.
 
-    Those of the profile and the firm come before the one of an earlier document; the same answer is there once. Raises
-    NotFound, Forbidden.
+    Those of the profile and the firm come before the one of an earlier document, that of the entity book last; the same
+    answer is there once. Raises NotFound, Forbidden.
     """
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT)
     asked = list_asked(get_version(session, document.template_version_id).interview)
     suggestions = [
         *find_details(session, identity, asked.values()),
         *find_earlier_answers(session, identity, document, asked),
+        *find_book_answers(session, identity, document, asked),
     ]
     places = {path: place for place, path in enumerate(asked)}
     valid = [suggestion for suggestion in suggestions if _is_valid(suggestion, asked)]

@@ -13,11 +13,15 @@ class SourceKind(StrEnum):
     PROFILE = "profile"
     FIRM = "firm"
     DOCUMENT = "document"
+    BOOK = "book"
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The source of a suggested answer: name is the firm's or the document's, blank for the profile."""
+    """The source of a suggested answer: name is the firm's or the document's, blank for the profile.
+
+    Of the entity book it is the system or the document that the book has it from, since updated_at.
+    """
 
     kind: SourceKind
     name: str = ""

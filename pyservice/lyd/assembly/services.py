@@ -34,6 +34,7 @@ from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document, DocumentFile
 from lyd.documents.services import complete_document, ensure_revision, files_of, find_document_problems, load_document
 from lyd.documents.services.unrecorded_files import keep_recorded, store_unrecorded
+from lyd.entity_book.services import require_no_conflicts
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.outputs import MOST_FILES
 from lyd.interviews.services import get_version
@@ -50,7 +51,8 @@ def request_assembly(
     """Return the run that makes this document's files, and whether it is new; a running one is not started twice.
 
     Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers with every answer that is missing or wrong, and
-    TooManyFiles, OwnerConfirmRequired for another member's document that is not shared, unless the caller confirmed.
+    TooManyFiles, OwnerConfirmRequired for another member's document that is not shared, unless the
+    caller confirmed.
     """
     document = load_document(session, identity, document_id, Capability.ASSEMBLE_DOCUMENT, lock=True)
     if not is_confirmed and needs_confirmation_on(identity, Capability.ASSEMBLE_DOCUMENT, document):
@@ -60,6 +62,7 @@ def request_assembly(
         return running, False
     require_possible(document, Capability.ASSEMBLE_DOCUMENT)
     _require_complete(session, document)
+    require_no_conflicts(session, identity, document)
     ensure_revision(session, document)
     assembly = Assembly(
         document_id=document.id,

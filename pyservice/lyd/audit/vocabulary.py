@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from lyd.audit.asic_words import ASIC
+from lyd.audit.entity_words import ENTITY_BOOK
 from lyd.audit.signing_words import SIGNING
 from lyd.audit.words import Details, People, Words, always
 
@@ -104,6 +105,7 @@ DOCUMENTS: dict[str, Words] = {
     "document.answers_reset": Words(
         "Answers reset", always("Reset the answers to those that the template begins with.")
     ),
+    **ENTITY_BOOK,
     "document.handed_over": Words("Handed over", _handed_over),
     "document.assembly_requested": Words("Assembly requested", always("Asked for the files to be made.")),
     "document.assembled": Words("Assembled", always("The files were made; the document is completed.")),

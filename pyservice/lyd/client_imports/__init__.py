@@ -1,1 +1,1 @@
-"""Clients and funds of connected systems: cached lists, details, and imports into documents (decision 0092)."""
+"""Clients and funds of connected systems: cached lists, details, and imports into documents (decision 0094)."""

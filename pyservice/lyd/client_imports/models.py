@@ -1,4 +1,4 @@
-"""Cached lists of connected systems, and the imports of documents (decision 0092)."""
+"""Cached lists of connected systems, and the imports of documents (decision 0094)."""
 
 from __future__ import annotations
 

@@ -34,10 +34,10 @@ def record_import(session: Session, identity: Identity, document_id: int, receip
 
     Raises ImportExpired, NotFound, Forbidden, InvalidInput if the document has no such revision.
     """
-    imported = _read_receipt(identity, receipt)
-    if imported.document_id != document_id:
-        raise ImportExpired
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
+    imported = _read_receipt(identity, receipt)
+    if imported.document_id != document.id:
+        raise ImportExpired
     if revision > document.answer_revision:
         raise InvalidInput(NO_REVISION, errors={"revision": [NO_REVISION]})
     before = session.get(DocumentImport, (document_id, imported.place), populate_existing=True)

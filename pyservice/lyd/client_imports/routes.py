@@ -133,13 +133,6 @@ def show_funds(query: dict[str, Any]) -> dict[str, Any]:
     return list_funds(_find_funds(query), query)
 
 
-@funds.get("/", capability=Capability.SEE_INTEGRATIONS, errors=[NoClientId])
-@funds.response(200)
-def refuse_blank_id() -> None:
-    """Answer a call for a fund without an id."""
-    raise NoClientId
-
-
 @funds.get("/<string:uuid>", capability=Capability.SEE_INTEGRATIONS, errors=DETAIL_ERRORS, limits=DETAIL_LIMITS)
 @funds.response(200, schemas.FundSchema)
 def show_fund(uuid: str) -> dict[str, Any]:

@@ -21,12 +21,15 @@ _VERSION = re.compile(r"\d{1,4}\.\d{1,4}\.\d{1,4}")
 _KNOWN = frozenset(
     {
         *("slug", "name", "version", "category", "description", "flags", "popup_video", "acknowledgement", "signers"),
-        *("preview", "outputs", "clients", "funds"),
+        *("preview", "outputs", "clients", "funds", "conflicts"),
     }
 )
 
-BESIDE = ("outputs", "clients", "funds")
-"""Lists that a stored version has beside its manifest, where releases that do not know them pass over them."""
+LISTS = ("outputs", "clients", "funds")
+BESIDE = (*LISTS, "conflicts")
+"""What a stored version has beside its manifest, where releases that do not know it pass over it."""
+WARN, BLOCK = "", "block"
+"""What differing details of clients do before the files are made (decision 0096)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class Manifest:
 
     preview is the file name, without its ending, of the case that the template's preview shows; "" is the first case.
     Versions published before there were previews have none, and those before there were bundles no outputs;
-    see `BESIDE`.
+    see `BESIDE`. conflicts is WARN or BLOCK.
     """
 
     slug: str
@@ -51,6 +54,12 @@ class Manifest:
     outputs: list[Any] = field(default_factory=list)
     clients: list[Any] = field(default_factory=list)
     funds: list[Any] = field(default_factory=list)
+    conflicts: str = WARN
+
+
+def read_beside(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a stored version has beside its manifest."""
+    return {**{key: data.get(key, []) for key in LISTS}, "conflicts": data.get("conflicts", WARN)}
 
 
 def read_manifest(data: Mapping[str, Any]) -> Manifest:
@@ -73,13 +82,23 @@ def read_manifest(data: Mapping[str, Any]) -> Manifest:
         acknowledgement=entries.text(data, "acknowledgement", name, ""),
         signers=_rows(data, "signers"),
         preview=entries.text(data, "preview", name, ""),
-        **{key: _rows(data, key) for key in BESIDE},
+        **{key: _rows(data, key) for key in LISTS},
+        conflicts=_conflicts(data),
     )
 
 
 def _rows(data: Mapping[str, Any], key: str) -> list[Any]:
     rows = data.get(key)
     return [] if rows is None else entries.sequence(rows, "package.yaml", key)
+
+
+def _conflicts(data: Mapping[str, Any]) -> str:
+    written = entries.text(data, "conflicts", "package.yaml", "warn")
+    if written not in ("warn", BLOCK):
+        raise InvalidInterview("package.yaml: conflicts is warn or block.")
+    if written == BLOCK and not (data.get("clients") or data.get("funds")):
+        raise InvalidInterview("package.yaml: conflicts: block needs clients or funds, whose details are compared.")
+    return BLOCK if written == BLOCK else WARN
 
 
 def _flags(data: Mapping[str, Any]) -> dict[str, str]:

@@ -16,7 +16,7 @@ from lyd.core.db import Base, BigId, ShortEnum, Utc, utc_now
 from lyd.interviews.client_mapping.declarations import read_mappings
 from lyd.interviews.client_mapping.mappings import Mappings
 from lyd.interviews.interview_file import read_interview
-from lyd.interviews.manifest import BESIDE, Manifest
+from lyd.interviews.manifest import Manifest, read_beside
 from lyd.interviews.outputs import Output, read_outputs
 from lyd.interviews.schema import Interview
 from lyd.interviews.signer_rules import read_rules
@@ -62,8 +62,8 @@ class PackagedProduct(Base):
 class TemplateVersion(Base):
     """One version of a package for one product. New documents of the product start with the live one.
 
-    content is JSON {"manifest", "interview": {"title", "sections"}, "outputs", "clients", "funds"}. The Word file is in
-    the storage by its hash, that of the main file if the package has several, whose hashes are all in templates.
+    content is JSON {"manifest", "interview": {"title", "sections"}} and what `manifest.BESIDE` names. The Word file is
+    in the storage by its hash, that of the main file if the package has several, whose hashes are all in templates.
     The people are None for versions of the command line and of earlier releases. live_from is the moment at which an
     approved or retired version goes live by itself, as scheduled_by wished; published_at the one at which it last went
     live. live_product_id is the product of a live version, else NULL: its unique key keeps a product from having two.
@@ -146,7 +146,7 @@ class _Source:
 def _content(source: _Source) -> Content:
     data = json.loads(source.version.content_json)
     interview = read_interview(data["interview"])
-    manifest = Manifest(**{**data["manifest"], **{key: data.get(key, []) for key in BESIDE}})
+    manifest = Manifest(**{**data["manifest"], **read_beside(data)})
     rules = read_rules(manifest.signers or None, interview)
     mappings = read_mappings(manifest.clients, manifest.funds, interview)
     return Content(manifest, interview, rules, read_outputs(manifest.outputs, interview), mappings)

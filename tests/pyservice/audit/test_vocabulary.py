@@ -29,6 +29,18 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
         {},
     ),
     ("started", {}, "Saved the first answers.", {"status": {"from": "Draft", "to": "In progress"}}),
+    (
+        "detail_chosen",
+        {"place": "Lenders.0", "field": "address", "source": "xero", "reason": "Asked the client."},
+        "Chose the address of Xero for Lenders.0. Reason: Asked the client.",
+        {},
+    ),
+    (
+        "detail_chosen",
+        {"place": "", "field": "abn", "source": "last", "reason": "It is newer."},
+        "Chose the ABN of the last document. Reason: It is newer.",
+        {},
+    ),
     ("taken_over", {"previous_user_id": MANAGER}, "Went on with the answers after Manager.", {}),
     ("taken_over", {"previous_user_id": 999}, "Went on with the answers after another member.", {}),
     ("assembly_requested", {"assembly": 1}, "Asked for the files to be made.", {}),

@@ -81,7 +81,7 @@ REFUSED: dict[str, tuple[Attempt, int, str, str]] = {
         "no_contact_type",
         "no contact type",
     ),
-    "a fund without an id": (read("sf360/simple-fund/"), 422, "no_client_id", "no client ID"),
+    "a fund without an id": (read("sf360/simple-fund/%20"), 422, "no_client_id", "no client ID"),
     "a fund with the id 0": (read("sf360/simple-fund/0"), 422, "no_client_id", "no client ID"),
     "a client without an id": (read("clients/undefined", system="xero"), 422, "no_client_id", "no client ID"),
     "an import without an id": (propose(id=""), 422, "no_client_id", "no client ID"),

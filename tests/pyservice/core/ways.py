@@ -89,7 +89,25 @@ WAYS: dict[str, list[Way]] = {
     "comparisons.download_comparison": [
         Way(capability=C.COMPARE_DOCUMENT, path=PATH, send=query(older_id=1, newer_id=2))
     ],
+    "clients.show_clients": [
+        Way(capability=C.READ_DOCUMENT, send=query(docId="ID", system="xero", type="company")),
+    ],
+    "clients.show_imports": [Way(capability=C.READ_DOCUMENT, send=query(docId="ID"))],
+    "clients.propose": [Way(capability=C.EDIT_DOCUMENT, send=body(docId="ID", system="xero", id="1"))],
+    "clients.record_imported": [Way(capability=C.EDIT_DOCUMENT, send=body(docId="ID", receipt="none", revision=1))],
+    "simple_funds.show_funds": [Way(capability=C.READ_DOCUMENT, send=query(docId="ID"))],
+    "simple_funds.show_fund_contacts": [
+        Way(capability=C.READ_DOCUMENT, path={"fund_id": "1"}, send=query(docId="ID", entityRelation="member")),
+    ],
     "answer_suggestions.list_answer_suggestions": [Way(capability=C.EDIT_DOCUMENT, path=PATH)],
+    "entity_comparison.show_comparison": [Way(capability=C.EDIT_DOCUMENT, path=PATH)],
+    "entity_comparison.choose_detail": [
+        Way(
+            capability=C.EDIT_DOCUMENT,
+            path=PATH,
+            send=body(place="Lenders.0", field="address", source="document", reason="Asked."),
+        )
+    ],
     "documents.list_shared_folders": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.follow_link": [Way(capability=C.FOLLOW_PROTECTOR_LINK, path=PATH, send=body(link="protector_link"))],
     "document_requests.request_legal_review": [

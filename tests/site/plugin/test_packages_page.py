@@ -92,7 +92,7 @@ def wait_for(holds: Callable[[], bool]) -> None:
     deadline = time.monotonic() + PATIENCE_SECONDS
     while not holds():
         assert time.monotonic() < deadline, "It did not come about."
-        time.sleep(0.5)
+        time.sleep(2)  # asking renders a page of the shop, and the service's jobs of a minute are the longest wait
 
 
 def rows_of(page: html.HtmlElement) -> list[html.HtmlElement]:

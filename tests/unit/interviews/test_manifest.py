@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lyd.interviews.errors import InvalidInterview
-from lyd.interviews.manifest import read_manifest
+from lyd.interviews.manifest import BLOCK, WARN, read_manifest
 
 GOOD: dict[str, Any] = {"slug": "deed-of-trust", "name": "Deed of Trust", "version": "1.0.0"}
 
@@ -37,3 +37,22 @@ def test_a_mistake_names_its_entry(entries: dict[str, Any], reason: str) -> None
     with pytest.raises(InvalidInterview) as refusal:
         read_manifest({**GOOD, **entries})
     assert str(refusal.value) == reason
+
+
+@pytest.mark.parametrize(
+    ("written", "read"), [({}, WARN), ({"conflicts": "warn"}, WARN), ({"conflicts": "block"}, BLOCK)]
+)
+def test_differing_details_warn_unless_the_package_blocks_them(written: dict[str, str], read: str) -> None:
+    assert read_manifest({**GOOD, "clients": [{"party": "Lender"}], **written}).conflicts == read
+
+
+@pytest.mark.parametrize(
+    ("written", "reason"),
+    [
+        ({"conflicts": "stop", "clients": [{}]}, "package.yaml: conflicts is warn or block."),
+        ({"conflicts": "block"}, "package.yaml: conflicts: block needs clients or funds, whose details are compared."),
+    ],
+)
+def test_a_block_needs_something_to_compare(written: dict[str, Any], reason: str) -> None:
+    with pytest.raises(InvalidInterview, match=reason):
+        read_manifest({**GOOD, **written})

@@ -246,3 +246,18 @@ export type ImportedFund = Schemas[ 'Fund' ];
 export type ProposedImport = Schemas[ 'ProposedImport' ];
 /** A client or fund that was imported into a document. */
 export type DocumentImport = Schemas[ 'DocumentImport' ];
+
+/** A person, company, trust or fund of the entity book, as its list shows it. */
+export type Entity = Schemas[ 'Entity' ];
+/** An entity with its details, merges, and others of the same name. */
+export type EntityDetails = Schemas[ 'EntityDetails' ];
+/** What one source says of a field. */
+export type EntityDetail = Schemas[ 'Detail' ];
+/** What other systems say of a document's parties. */
+export type DetailComparison = Schemas[ 'DetailComparison' ];
+/** One field of a party in all systems. */
+export type ComparisonRow = Schemas[ 'ComparisonRow' ];
+/** What one system says of it. */
+export type Said = Schemas[ 'Said' ];
+/** A system that can be found right about a field. */
+export type DetailChoice = Schemas[ 'ChoiceRequest' ];

@@ -26,6 +26,8 @@ class Capability(StrEnum):
     LOOK_UP_BUSINESS = "businesses.look_up"
     CHECK_ADDRESS = "addresses.check"
     CHECK_COMPANY_NAME = "asic.check_name"
+    SEE_ENTITY_BOOK = "entities.see"
+    MERGE_ENTITIES = "entities.merge"
     LIST_FOLDERS = "folders.list"
     CREATE_FOLDER = "folders.create"
     CREATE_IN_FOLDER = "folders.create_in"

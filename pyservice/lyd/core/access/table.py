@@ -81,6 +81,9 @@ ACCESS: dict[Capability, Rule] = {
     Capability.CHECK_ADDRESS: Rule(),
     # Ours (docs/decisions/0087): the wizard checks names before there is a document.
     Capability.CHECK_COMPANY_NAME: Rule(),
+    # Ours (docs/decisions/0096): a member sees what documents say that the member may read; a merge can be undone.
+    Capability.SEE_ENTITY_BOOK: Rule(),
+    Capability.MERGE_ENTITIES: Rule(),
     Capability.LIST_FOLDERS: Rule(),
     Capability.CREATE_FOLDER: Rule(),
     # Document 2, section 6: "Folder tree menu in shared roots: owners, managers, and members only at top level."

@@ -32,7 +32,7 @@ def find_clients(mappings: Mappings, interview: Interview, answers: Tree) -> lis
     entries = (
         _read(mapping, group)
         for mapping in mappings.clients
-        for _, group in _places(interview.questions, answers, mapping.party)
+        for _, group in places_of(interview.questions, answers, mapping.party)
     )
     return [client for client in entries if client.names]
 
@@ -58,7 +58,7 @@ def place_client(
 
 def _place_for(client: KnownClient, mapping: ClientMapping, interview: Interview, answers: Tree) -> str | None:
     free = None
-    for place, group in _places(interview.questions, answers, mapping.party):
+    for place, group in places_of(interview.questions, answers, mapping.party):
         other = _read(mapping, group)
         if other.names & client.names:
             return place
@@ -67,10 +67,13 @@ def _place_for(client: KnownClient, mapping: ClientMapping, interview: Interview
     return free
 
 
-def _places(
+def places_of(
     questions: tuple[Question, ...], answers: Value, path: Path, around: str = ""
 ) -> Iterator[tuple[str, Tree]]:
     """Yield the path and the answers of each group that a mapping means; of a list also a new, empty entry."""
+    if not path:
+        yield "", answers if isinstance(answers, dict) else {}
+        return
     question = next(field for field in scope_fields(questions) if field.data_path == path[0])
     value = answers.get(path[0]) if isinstance(answers, dict) else None
     place = f"{around}{path[0]}"
@@ -81,7 +84,7 @@ def _places(
         groups = [(place, value)]
     for inner, group in groups:
         if len(path) > 1:
-            yield from _places(question.questions, group, path[1:], f"{inner}.")
+            yield from places_of(question.questions, group, path[1:], f"{inner}.")
         else:
             yield inner, group if isinstance(group, dict) else {}
 

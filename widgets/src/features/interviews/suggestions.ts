@@ -40,10 +40,11 @@ export const SuggestionContext = createContext( nothing );
 
 /**
  * The answers suggested for a document, and whether the questions may be shown: they wait a moment for them. They are requested only if
- * there can be any: for a client, or if the template names a source.
+ * there can be any: for a client, or if the template names parties that can be clients, or a source.
  */
 export function useSuggestions( document: InterviewDocument, interview: Interview | undefined ) {
-	const isPossible = Boolean( document.client ) || usesSources( interview?.sections ?? [] );
+	const isPossible =
+		Boolean( document.client ) || Boolean( interview?.clients.length ) || usesSources( interview?.sections ?? [] );
 	const { data, isLoading } = useApi< { rows: AnswerSuggestion[] } >(
 		isPossible ? `/doc/suggest-answers/${ document.id }` : null,
 		once

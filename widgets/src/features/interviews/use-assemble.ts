@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { __ } from '@wordpress/i18n';
 import type { Assemble, Assembly } from '../../api/types';
@@ -16,6 +16,8 @@ type Sent = Pick< InterviewState, 'version' | 'answers' >;
 
 /** Assembly from the interview: validated here first, then by the service, then followed to its end. */
 export function useAssemble( document: number, token: string, store: InterviewStore, saver: Saver ) {
+	/** Resolves to whether the files can be made; says why if not. */
+	const check = useRef< () => Promise< boolean > >( async () => true );
 	const client = useClient();
 	const toast = useToast();
 	const [ requesting, setRequesting ] = useState( false );
@@ -40,7 +42,7 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 		setRequested( true );
 	}
 
-	async function assemble() {
+	async function assemble( isChecked = false ) {
 		if ( requesting ) {
 			return;
 		}
@@ -56,8 +58,12 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 			return;
 		}
 		setRequesting( true );
-		const sent = store.getState();
 		const pressed = window.document.activeElement;
+		if ( ! isChecked && ! ( await check.current() ) ) {
+			setRequesting( false );
+			return;
+		}
+		const sent = store.getState();
 		try {
 			await requestAssembly( sent );
 		} catch ( error ) {
@@ -83,7 +89,9 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 	}
 
 	return {
-		assemble,
+		assemble: () => assemble(),
+		assembleChecked: () => assemble( true ),
+		check,
 		requesting,
 		/** What to show in place of the questions. */
 		assembly: ( isRequested && data ) || null,

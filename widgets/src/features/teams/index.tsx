@@ -3,33 +3,35 @@ import { __ } from '@wordpress/i18n';
 import { useAddress } from '../../lib/address';
 import { TabList } from '../../ui/tab-list';
 import { CreditStatus } from '../credits/credit-status';
+import { EntityBook } from '../entity-book/book/lazy';
 import { MembershipCard } from '../memberships/membership-card';
 import { usePlans } from '../memberships/use-plans';
 import { CompanyDetails } from './details/company-details';
 import { PaymentReturn } from './payment-return';
 import { Team } from './team';
 
-/** My company (document 1, section 2.2): its details, plan and credits, its team, and how a payment for them went. */
+/** My company (document 1, section 2.2): its details, plan and credits, its team, its clients, and how a payment for them went. */
 export function Company() {
 	const { open, dialog } = usePlans();
 	const { params, change } = useAddress();
-	const isTeam = params.get( 'tab' ) === 'team';
+	const tab = [ 'team', 'clients' ].find( ( each ) => each === params.get( 'tab' ) ) ?? 'details';
 	return (
 		<section aria-label={ __( 'My company', 'lyd' ) }>
 			<PaymentReturn />
 			<div className="lyd:mb-4 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line">
 				<TabList
 					label={ __( 'My company', 'lyd' ) }
-					panel={ isTeam ? 'lyd-company-team' : 'lyd-company-details' }
-					value={ isTeam ? 'team' : 'details' }
-					onChange={ ( tab ) => change( { tab: tab === 'team' ? tab : null } ) }
+					panel={ `lyd-company-${ tab }` }
+					value={ tab }
+					onChange={ ( next ) => change( { tab: next === 'details' ? null : next } ) }
 					tabs={ [
 						{ value: 'details', label: __( 'Company Details', 'lyd' ) },
 						{ value: 'team', label: __( 'Team', 'lyd' ) },
+						{ value: 'clients', label: __( 'Clients', 'lyd' ) },
 					] }
 				/>
 			</div>
-			<Panel id="lyd-company-details" label={ __( 'Company Details', 'lyd' ) } isShown={ ! isTeam }>
+			<Panel id="lyd-company-details" label={ __( 'Company Details', 'lyd' ) } isShown={ tab === 'details' }>
 				<div className="lyd:flex lyd:flex-col lyd:gap-4">
 					<CompanyDetails />
 					<div className="lyd:grid lyd:gap-4 lyd:@md/lyd:grid-cols-2">
@@ -38,8 +40,11 @@ export function Company() {
 					</div>
 				</div>
 			</Panel>
-			<Panel id="lyd-company-team" label={ __( 'Team', 'lyd' ) } isShown={ isTeam }>
+			<Panel id="lyd-company-team" label={ __( 'Team', 'lyd' ) } isShown={ tab === 'team' }>
 				<Team onChangePlan={ open } />
+			</Panel>
+			<Panel id="lyd-company-clients" label={ __( 'Clients', 'lyd' ) } isShown={ tab === 'clients' }>
+				<EntityBook />
 			</Panel>
 			{ dialog }
 		</section>

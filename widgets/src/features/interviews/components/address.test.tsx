@@ -53,7 +53,7 @@ async function open( answers: Tree = {} ) {
 	const sections = [ { id: 'who', title: 'Who', questions: [ address ] } ];
 	service.when(
 		'GET /question/get_by_template',
-		json( { template_id: 17, x_template_id: 3, name: 'Deal', version: '1', sections, clients: [], funds: [] } )
+		json( { template_id: 17, x_template_id: 3, name: 'Deal', version: '1', clients: [], funds: [], sections } )
 	);
 	service.when( 'GET /membership/street_types', json( { street_types: { ST: 'Street', RD: 'Road' } } ) );
 	service.when(

@@ -23,7 +23,7 @@ async function open( questions: Question[], answers: Tree = {} ) {
 	const sections = [ { id: 'deal', title: 'The deal', questions } ];
 	service.when(
 		'GET /question/get_by_template',
-		json( { template_id: 17, x_template_id: 3, name: 'Deal', version: '1', sections, clients: [], funds: [] } )
+		json( { template_id: 17, x_template_id: 3, name: 'Deal', version: '1', clients: [], funds: [], sections } )
 	);
 	const view = render( <Interview />, { service, at } );
 	await screen.findByRole( 'heading', { name: 'The deal' } );

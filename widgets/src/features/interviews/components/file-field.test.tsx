@@ -40,7 +40,7 @@ async function open( questions: Question[], answers: Tree = {}, more: Section[] 
 	const sections = [ { id: 'papers', title: 'The papers', questions }, ...more ];
 	service.when(
 		'GET /question/get_by_template',
-		json( { template_id: 17, x_template_id: 3, name: 'Trust', version: '1', sections, clients: [], funds: [] } )
+		json( { template_id: 17, x_template_id: 3, name: 'Trust', version: '1', clients: [], funds: [], sections } )
 	);
 	service.when( 'GET /doc/9/attachments', json( { rows: [ attachment( 'Old.pdf', 1 ) ] } ) );
 	let count = 1;

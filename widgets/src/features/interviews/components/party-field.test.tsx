@@ -35,7 +35,7 @@ async function open( answers: Tree ) {
 	const service = withAnswers( answers as never );
 	service.when(
 		'GET /question/get_by_template',
-		json( { template_id: 17, x_template_id: 3, name: 'Deal', version: '1', sections, clients: [], funds: [] } )
+		json( { template_id: 17, x_template_id: 3, name: 'Deal', version: '1', clients: [], funds: [], sections } )
 	);
 	const view = render( <Interview />, { service, at } );
 	await view.user.click( await screen.findByRole( 'button', { name: 'Next: Roles' } ) );

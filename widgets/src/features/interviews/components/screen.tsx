@@ -22,6 +22,7 @@ import { useAssemble } from '../use-assemble';
 import { toBase64 } from '../xml';
 import { useAnswerMenu } from './answer-menu';
 import { useAsicActions } from './use-asic-actions';
+import { useComparedDetails } from './use-compared-details';
 import { useCompletedActions } from './completed-actions';
 import { ElsewhereDialog } from './dialogs-lazy';
 import { HiddenFields } from './hidden-fields';
@@ -47,7 +48,14 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const { elsewhere, message, error, state } = saver.state();
 	const { saving, save } = useSave( saver );
 	const [ output, chooseOutput ] = useState( '' );
-	const { assemble, requesting, assembly, leave } = useAssemble( document.id, token, store, saver );
+	const { assemble, assembleChecked, check, requesting, assembly, leave } = useAssemble(
+		document.id,
+		token,
+		store,
+		saver
+	);
+	const details = useComparedDetails( document, interview, saver, assembleChecked );
+	check.current = details.check;
 	const { menu, dialogs } = useAnswerMenu( document, saver );
 	const imports = useImports( document, interview, saver );
 	const asic = useAsicActions( assembly ? null : document, () => saveFirst( saver ) );
@@ -95,7 +103,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 				asic={ assembly ? completed.asic : asic.menu }
 				imports={ assembly ? undefined : imports.buttons }
 				menus={ assembly ? undefined : imports.menus }
-				menu={ assembly ? undefined : menu }
+				menu={ assembly ? undefined : [ ...details.menu, ...menu ] }
 			>
 				{ ! assembly && <SaveStatus saver={ saver } /> }
 			</Bar>
@@ -145,6 +153,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			<ElsewhereDialog open={ elsewhere } document={ document.id } message={ message } onBack={ onBack } />
 			{ dialogs }
 			{ imports.dialog }
+			{ details.dialogs }
 			<KeyList
 				keys={ [
 					[ 'Ctrl S', __( 'Save Data', 'lyd' ) ],

@@ -1,0 +1,108 @@
+"""Compare what a document says of its parties with the book and with other systems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session, undefer
+
+from lyd.core.access import Capability, Identity
+from lyd.documents.models import Document
+from lyd.documents.services import load_document
+from lyd.entity_book.comparison import Choice, Comparison, Said, System
+from lyd.entity_book.details import hash_secret
+from lyd.entity_book.identity import find_entity, place_in
+from lyd.entity_book.models import DetailChoice, Origin
+from lyd.entity_book.parties import Party, find_parties
+from lyd.entity_book.sources import ORIGIN_OF_APP, ImportedRecord, list_imports
+from lyd.entity_book.values import FIELDS, Value, is_comparable, make_values, parts_of_client, parts_of_fund
+from lyd.entity_book.visibility import SeenDetail, find_details
+from lyd.interviews.client_mapping.records import Client
+from lyd.interviews.services import day_for, get_version
+
+VENDORS = (Origin.XERO, Origin.BGL360, Origin.SF360, Origin.ASIC)
+
+
+def compare(session: Session, identity: Identity, document_id: int) -> tuple[Comparison, ...]:
+    """Compare each field of each party of a document that the caller may edit, in the order of the interview.
+
+    Fields of which no other system says anything are left out. Raises NotFound, Forbidden.
+    """
+    document = load_document(
+        session, identity, document_id, Capability.EDIT_DOCUMENT, also=(undefer(Document.answers),)
+    )
+    return compare_document(session, identity, document)
+
+
+def compare_document(session: Session, identity: Identity, document: Document) -> tuple[Comparison, ...]:
+    """Do the same for a document that is loaded."""
+    content = get_version(session, document.template_version_id).content
+    parties = find_parties(content, document.answers, day_for(session, content.interview), hash_secret())
+    if not parties:
+        return ()
+    seen = _details_of(session, identity, document, parties)
+    imports = list_imports(session, document.id)
+    choices = {
+        (row.place, row.field): _choice(row)
+        for row in session.scalars(select(DetailChoice).where(DetailChoice.document_id == document.id))
+    }
+    rows = []
+    for party in parties:
+        theirs = [each for each in imports if each.place == party.place]
+        for field in FIELDS:
+            if field in party.slots and (others := _others(field, seen.get(party.key, []), theirs)):
+                mine = Said(System.DOCUMENT, party.values[field]) if field in party.values else None
+                rows.append(Comparison(party, field, mine, others, choices.get((party.place, field))))
+    return tuple(rows)
+
+
+def _details_of(
+    session: Session, identity: Identity, document: Document, parties: Iterable[Party]
+) -> dict[str, list[SeenDetail]]:
+    """Return what the book says of each party by its key, without the answers of this document."""
+    roots: dict[str, int] = {}
+    for party in parties:
+        entity = find_entity(session, document.team_id, party.facts, place_in(document.id, party.key))
+        if entity is not None:
+            roots[party.key] = entity.root_id or entity.id
+    found = [
+        each
+        for each in find_details(session, identity, roots.values())
+        if each.detail.source is not Origin.ANSWER or each.detail.document_id != document.id
+    ]
+    return {key: [each for each in found if each.root_id == root_id] for key, root_id in roots.items()}
+
+
+def _others(field: str, seen: Iterable[SeenDetail], imports: Iterable[ImportedRecord]) -> list[Said]:
+    """Return what other systems say of a field: each vendor, the newest in the book, the newest of a document."""
+    secret = hash_secret()
+    rows = [each for each in seen if each.detail.field == field and is_comparable(field, each.detail.value_key, secret)]
+    found: dict[System, Said] = {}
+    for record in imports:
+        system = System(ORIGIN_OF_APP[record.app])
+        if value := _values_of(record, secret).get(field):
+            found[system] = Said(system, value, record.read_at, system.value)
+    for origin in VENDORS:
+        if row := next((each for each in rows if each.detail.source is origin), None):
+            found.setdefault(System(origin), _said(System(origin), row))
+    if rows:
+        found[System.BOOK] = _said(System.BOOK, rows[0])
+    if last := next((each for each in rows if each.detail.source is Origin.ANSWER), None):
+        found[System.LAST] = _said(System.LAST, last)
+    return [found[system] for system in System if system in found]
+
+
+def _values_of(record: ImportedRecord, secret: str) -> Mapping[str, Value]:
+    found = record.record
+    return make_values(parts_of_client(found) if isinstance(found, Client) else parts_of_fund(found), secret)
+
+
+def _said(system: System, seen: SeenDetail) -> Said:
+    row = seen.detail
+    value = Value(row.value, row.value_key, row.parts)
+    return Said(system, value, row.recorded_at, row.source.value, row.document_id, seen.document_name)
+
+
+def _choice(row: DetailChoice) -> Choice:
+    return Choice(System(row.source), row.value_key, row.other_keys, row.reason, row.chosen_by, row.chosen_at)

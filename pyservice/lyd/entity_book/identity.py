@@ -1,0 +1,134 @@
+"""Which entity someone is: by ACN, ABN, the id in another system, then the exact normalised name. Never by likeness.
+
+A person is the same by name only with the same date of birth; without one, in the same place of the same document.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import func, select, update
+from sqlalchemy.dialects.mysql import insert as mysql_insert
+from sqlalchemy.orm import Session
+
+from lyd.entity_book.models import LONGEST_KEY, LONGEST_NAME, Entity, EntityLink
+from lyd.entity_book.parties import Facts
+from lyd.interviews.client_mapping.records import TRUSTS, ClientType
+
+DOCUMENT = "document"
+"""The system of places in documents, among the links of entities."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExternalId:
+    """The id of a record in another system: the catalogue's key of the application, its organisation, the id."""
+
+    app: str
+    tenant_id: str
+    external_id: str
+
+
+def place_in(document_id: int, key: str) -> ExternalId:
+    """Return the id of a place in a document."""
+    return ExternalId(DOCUMENT, str(document_id), key[-LONGEST_KEY:])
+
+
+def find_entity(session: Session, team_id: int, facts: Facts, link: ExternalId | None = None) -> Entity | None:
+    """Return the entity of a team that these facts mean; None if there is none, or if several have the name."""
+    found = _by_number(session, team_id, facts) or (_by_link(session, team_id, facts, link) if link else None)
+    return found or _by_name(session, team_id, facts)
+
+
+def take_entity(session: Session, team_id: int, facts: Facts, link: ExternalId | None = None) -> Entity:
+    """Return the entity that these facts mean, made if there is none, with what they add to it."""
+    found = find_entity(session, team_id, facts, link) or _create(session, team_id, facts, link)
+    _complete(session, found, facts)
+    if link is not None and (link.app != DOCUMENT or is_told_by_place(facts)):
+        row = mysql_insert(EntityLink).values(team_id=team_id, entity_id=found.id, **_columns(link))
+        session.execute(row.on_duplicate_key_update(entity_id=found.id))
+    return found
+
+
+def is_told_by_place(facts: Facts) -> bool:
+    """Whether nothing but the place in a document tells someone from others of the same name."""
+    return facts.type is ClientType.INDIVIDUAL and facts.born is None
+
+
+def family(type_: ClientType) -> tuple[ClientType, ...]:
+    """Return the types that may mean the same: a fund is a trust for some systems."""
+    return TRUSTS if type_ in TRUSTS else (type_,)
+
+
+def contradicts(one: Entity, acn: str | None, abn: str | None) -> bool:
+    """Whether an entity has another number than these."""
+    return bool(one.acn and acn and one.acn != acn) or bool(one.abn and abn and one.abn != abn)
+
+
+def _columns(link: ExternalId) -> dict[str, str]:
+    return {"app": link.app, "tenant_id": link.tenant_id, "external_id": link.external_id}
+
+
+def _by_number(session: Session, team_id: int, facts: Facts) -> Entity | None:
+    own = select(Entity).where(Entity.team_id == team_id, Entity.type.in_(family(facts.type))).order_by(Entity.id)
+    if facts.acn and (found := session.scalars(own.where(Entity.acn == facts.acn)).first()):
+        return found
+    if not facts.abn:
+        return None
+    return _fitting(session.scalars(own.where(Entity.abn == facts.abn)), facts)
+
+
+def _by_link(session: Session, team_id: int, facts: Facts, link: ExternalId) -> Entity | None:
+    query = select(Entity).join(EntityLink, EntityLink.entity_id == Entity.id)
+    query = query.where(EntityLink.team_id == team_id, Entity.type.in_(family(facts.type)))
+    query = query.where(*(getattr(EntityLink, name) == value for name, value in _columns(link).items()))
+    if link.app == DOCUMENT:  # another person may have taken the place
+        query = query.where(Entity.name_key == facts.name_key)
+    return _fitting(session.scalars(query), facts)
+
+
+def _by_name(session: Session, team_id: int, facts: Facts) -> Entity | None:
+    query = select(Entity).where(
+        Entity.team_id == team_id,
+        Entity.type.in_(family(facts.type)),
+        Entity.name_key == facts.name_key,
+    )
+    if facts.type is ClientType.INDIVIDUAL:
+        return session.scalars(query.where(Entity.distinction == facts.born)).first() if facts.born else None
+    found = [one for one in session.scalars(query.order_by(Entity.id)) if not contradicts(one, facts.acn, facts.abn)]
+    return _single([one for one in found if not (one.acn or one.abn)]) or _single(found)
+
+
+def _fitting(found: Iterable[Entity], facts: Facts) -> Entity | None:
+    return next((one for one in found if not contradicts(one, facts.acn, facts.abn)), None)
+
+
+def _single(found: Sequence[Entity]) -> Entity | None:
+    return found[0] if len(found) == 1 else None
+
+
+def _create(session: Session, team_id: int, facts: Facts, link: ExternalId | None) -> Entity:
+    """Make an entity; one that another transaction made meanwhile is returned instead."""
+    place = f"{link.tenant_id}:{link.external_id}"[-100:] if link and is_told_by_place(facts) else ""
+    row = mysql_insert(Entity).values(
+        team_id=team_id,
+        type=facts.type,
+        name=facts.name[:LONGEST_NAME],
+        name_key=facts.name_key,
+        distinction=facts.acn or facts.abn or facts.born or place,
+        acn=facts.acn,
+        abn=facts.abn,
+    )
+    session.execute(row.on_duplicate_key_update(id=func.last_insert_id(Entity.id)))
+    entity_id = session.scalar(select(func.last_insert_id()))
+    session.execute(update(Entity).where(Entity.id == entity_id, Entity.root_id.is_(None)).values(root_id=entity_id))
+    return session.get_one(Entity, entity_id, populate_existing=True)
+
+
+def _complete(session: Session, entity: Entity, facts: Facts) -> None:
+    """Add the numbers that an entity has not, and the newest name of one that is known by a number."""
+    entity.acn, entity.abn = entity.acn or facts.acn, entity.abn or facts.abn
+    if (entity.acn or entity.abn) and facts.name_key != entity.name_key:
+        entity.name, entity.name_key = facts.name[:LONGEST_NAME], facts.name_key
+        entity.distinction = entity.acn or entity.abn or entity.distinction
+    session.flush()

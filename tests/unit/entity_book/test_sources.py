@@ -1,0 +1,41 @@
+"""Sources of imported records are registered by name; without any there is nothing to show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+from sqlalchemy.orm import Session
+
+from lyd.entity_book import sources
+from lyd.entity_book.models import Origin
+from lyd.entity_book.sources import NAMES, ORIGIN_OF_APP, ImportedRecord, list_imports, register_source
+from lyd.integrations.catalogue import GROUPS
+
+
+class Shelf:
+    """A source without records."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def list_imports(self, _session: Session, document_id: int) -> Iterable[ImportedRecord]:
+        self.asked.append(document_id)
+        return ()
+
+
+def test_every_registered_source_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sources, "SOURCES", {})
+    shelf = Shelf()
+    assert list_imports(Session(), 1) == []
+    register_source("shelf", shelf)
+    assert list_imports(Session(), 2) == []
+    assert shelf.asked == [2]
+
+
+def test_applications_are_called_as_in_the_catalogue() -> None:
+    catalogue = {app.key: app.name for group in GROUPS for app in group.apps}
+    assert {app: NAMES[origin] for app, origin in ORIGIN_OF_APP.items()} == {
+        app: catalogue[app] for app in ORIGIN_OF_APP
+    }
+    assert set(NAMES) == set(Origin)

@@ -1,0 +1,4 @@
+import { lazySection } from '../../../ui/lazy';
+
+/** The book, loaded when its tab is first opened. */
+export const EntityBook = lazySection( () => import( /* webpackChunkName: "lyd-book" */ '.' ) );

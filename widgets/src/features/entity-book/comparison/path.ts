@@ -1,0 +1,2 @@
+/** The address of the comparison of a document, apart from the dialogs that are loaded later. */
+export const comparisonPath = ( document: number ) => `/doc/${ document }/comparison`;
