@@ -7,6 +7,7 @@ from functools import partial
 from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
+from lyd.client_imports import book_entries
 from lyd.client_imports.access import APPS
 from lyd.client_imports.models import DocumentImport, PartnerList
 from lyd.client_imports.providers import PROVIDERS
@@ -15,6 +16,8 @@ from lyd.documents.models import Document
 from lyd.documents.services.reset_reactions import when_reset
 from lyd.integrations.reconnections import when_connected, when_disconnected
 from lyd.integrations.services import find_own_connection
+
+__all__ = ["book_entries"]
 
 
 @when_disconnected(*(APPS[provider.app].path for provider in PROVIDERS))

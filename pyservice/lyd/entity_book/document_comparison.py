@@ -14,11 +14,13 @@ from lyd.entity_book.comparison import Choice, Comparison, Said, System
 from lyd.entity_book.details import hash_secret
 from lyd.entity_book.identity import find_entity, place_in
 from lyd.entity_book.models import DetailChoice, Origin
+from lyd.entity_book.normalisation import name_key
 from lyd.entity_book.parties import Party, find_parties
 from lyd.entity_book.sources import ORIGIN_OF_APP, ImportedRecord, list_imports
 from lyd.entity_book.values import FIELDS, Value, is_comparable, make_values, parts_of_client, parts_of_fund
 from lyd.entity_book.visibility import SeenDetail, find_details
 from lyd.interviews.client_mapping.records import Client
+from lyd.interviews.company_names import split_company_name
 from lyd.interviews.services import day_for, get_version
 
 VENDORS = (Origin.XERO, Origin.BGL360, Origin.SF360, Origin.ASIC)
@@ -42,14 +44,14 @@ def compare_document(session: Session, identity: Identity, document: Document) -
     if not parties:
         return ()
     seen = _details_of(session, identity, document, parties)
-    imports = list_imports(session, document.id)
+    imports = [(each, _values_of(each, hash_secret())) for each in list_imports(session, document.id)]
     choices = {
         (row.place, row.field): _choice(row)
         for row in session.scalars(select(DetailChoice).where(DetailChoice.document_id == document.id))
     }
     rows = []
     for party in parties:
-        theirs = [each for each in imports if each.place == party.place]
+        theirs = [(each, values) for each, values in imports if _is_about(party, each, values)]
         for field in FIELDS:
             if field in party.slots and (others := _others(field, seen.get(party.key, []), theirs)):
                 mine = Said(System.DOCUMENT, party.values[field]) if field in party.values else None
@@ -74,14 +76,27 @@ def _details_of(
     return {key: [each for each in found if each.root_id == root_id] for key, root_id in roots.items()}
 
 
-def _others(field: str, seen: Iterable[SeenDetail], imports: Iterable[ImportedRecord]) -> list[Said]:
+def _is_about(party: Party, record: ImportedRecord, values: Mapping[str, Value]) -> bool:
+    """Say whether a record was imported for a party: entries of a list move, so the names must be the same."""
+    own, imported = party.values.get("name"), values.get("name")
+    return record.place == party.place and bool(own and imported and _bare_name(own) == _bare_name(imported))
+
+
+def _bare_name(name: Value) -> str:
+    """Return the key of a name without the legal element, which packages may ask apart or not at all."""
+    return name_key(split_company_name(name.text)[0])
+
+
+def _others(
+    field: str, seen: Iterable[SeenDetail], imports: Iterable[tuple[ImportedRecord, Mapping[str, Value]]]
+) -> list[Said]:
     """Return what other systems say of a field: each vendor, the newest in the book, the newest of a document."""
     secret = hash_secret()
     rows = [each for each in seen if each.detail.field == field and is_comparable(field, each.detail.value_key, secret)]
     found: dict[System, Said] = {}
-    for record in imports:
+    for record, values in imports:
         system = System(ORIGIN_OF_APP[record.app])
-        if value := _values_of(record, secret).get(field):
+        if value := values.get(field):
             found[system] = Said(system, value, record.read_at, system.value)
     for origin in VENDORS:
         if row := next((each for each in rows if each.detail.source is origin), None):

@@ -1,0 +1,61 @@
+"""What imports give the entity book, and the comparison of a document with other systems (decision 0096)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.client_imports.imported_records import ImportedRecord, when_imported
+from lyd.client_imports.models import DocumentImport
+from lyd.core.access import Identity
+from lyd.documents.models import Document
+from lyd.entity_book import sources
+from lyd.entity_book.details import DetailSource, record_details
+from lyd.entity_book.identity import ExternalId
+from lyd.entity_book.values import parts_of_client, parts_of_fund
+from lyd.interviews.client_mapping.records import Client, ClientAddress, ClientType, Fund, FundAddress
+
+
+@when_imported
+def record_in_book(session: Session, identity: Identity, imported: ImportedRecord) -> None:
+    """Record what a system says of a client or fund, if it was imported into a document of the member's own team."""
+    document = session.get_one(Document, imported.document_id)
+    if document.team_id != identity.team_id:
+        return
+    record = restore_record(imported.details)
+    parts = parts_of_client(record) if isinstance(record, Client) else parts_of_fund(record)
+    source = DetailSource(
+        origin=sources.ORIGIN_OF_APP[imported.app],
+        link=ExternalId(imported.app, imported.tenant_id, imported.external_id),
+        document_id=document.id,
+        recorded_by=identity.user_id,
+    )
+    record_details(session, document.team_id, parts, source=source)
+
+
+class DocumentImports:
+    """The records that were imported into documents, as their systems had them then."""
+
+    def list_imports(self, session: Session, document_id: int) -> Iterable[sources.ImportedRecord]:
+        """Return the last record of each place, without calling a system."""
+        rows = session.scalars(select(DocumentImport).where(DocumentImport.document_id == document_id))
+        return [
+            sources.ImportedRecord(row.place, row.app, restore_record(row.data), row.imported_at)
+            for row in rows
+            if row.data
+        ]
+
+
+sources.register_source("imports", DocumentImports())
+
+
+def restore_record(details: Mapping[str, Any]) -> Client | Fund:
+    """Return the client or fund that the details of an import describe."""
+    if "fund" in details:
+        fund = dict(details["fund"])
+        return Fund(**{**fund, "physical_address": FundAddress(**fund["physical_address"])})
+    client = dict(details["client"])
+    return Client(**{**client, "type": ClientType(client["type"]), "address": ClientAddress(**client["address"])})
