@@ -9,11 +9,17 @@ OURS = ".lyd-root"
 WHOLE = "html"
 """A page without a theme, all of which is ours."""
 
-FINISH_ANIMATIONS = """() => Promise.allSettled(document.getAnimations()
-    .filter(animation => animation.effect.getComputedTiming().endTime !== Infinity)
-    .map(animation => animation.finished))"""
-"""Waits for animations that end; a spinner's does not."""
-
+FINISH_ANIMATIONS = """async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    let running;
+    do {
+        await nextFrame().then(nextFrame);
+        running = document.getAnimations().filter(animation =>
+            animation.playState === "running" && animation.effect.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(running.map(animation => animation.finished));
+    } while (running.length);
+}"""
+"""Waits until what was just drawn has come in, and for animations that end; a spinner's does not."""
 
 RUN_AXE = """async part => {
     const results = await axe.run({ include: [[part]] }, { resultTypes: ["violations"], preload: false });

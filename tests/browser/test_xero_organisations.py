@@ -41,6 +41,7 @@ def test_organisations_appear_after_connecting_and_the_chosen_one_stays(
     expect(page.get_by_role("menuitemradio")).to_have_text([SMALL, LARGE])
     page.get_by_role("menuitemradio", name=SMALL).click()
     question = page.get_by_role("alertdialog", name="Change Organisation")
+    expect(question).to_be_visible()
     assert_accessible(page)
     question.get_by_role("button", name="Change Organisation").click()
     expect(organisation(page)).to_contain_text(SMALL)
