@@ -15,7 +15,7 @@ LONGEST_PLACE, LONGEST_RECEIPT = 191, 500_000
 class ImportRequest(DetailQuery):
     """What is to be imported, and where."""
 
-    docId = IdField(required=True)  # noqa: N815 - the documents\' own name
+    docId = IdField(required=True)  # noqa: N815 - the documents' own name
     place = fields.String(
         load_default="",
         validate=validate.Length(max=LONGEST_PLACE),
@@ -77,7 +77,7 @@ class ProposedImportSchema(Schema):
 class ImportedRequest(Schema):
     """An import whose changes are saved."""
 
-    docId = IdField(required=True)  # noqa: N815 - the documents\' own name
+    docId = IdField(required=True)  # noqa: N815 - the documents' own name
     receipt = fields.String(required=True, validate=validate.Length(min=1, max=LONGEST_RECEIPT))
     revision = fields.Integer(
         required=True,
@@ -89,7 +89,7 @@ class ImportedRequest(Schema):
 class ImportsQuery(Schema):
     """Of which document."""
 
-    docId = IdField(required=True)  # noqa: N815 - the documents\' own name
+    docId = IdField(required=True)  # noqa: N815 - the documents' own name
 
 
 class DocumentImportSchema(Schema):

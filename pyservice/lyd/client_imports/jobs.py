@@ -1,4 +1,4 @@
-"""Background work of cached lists: copying, and removing those that nobody uses."""
+"""Background work of cached lists: copying, and removing unused ones."""
 
 from __future__ import annotations
 

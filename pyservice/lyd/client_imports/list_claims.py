@@ -60,7 +60,7 @@ def note_use(row: PartnerList) -> None:
 
 
 def is_due(row: PartnerList, *, reset: bool = False) -> bool:
-    """Whether a list is to be read now and nobody is at it."""
+    """Whether a list is due to be read and no run is reading it."""
     now = utc_now()
     if row.state is ListState.FILLING and row.run_touched_at and row.run_touched_at > now - CLAIM_LASTS:
         return False

@@ -52,7 +52,7 @@ class ListQuery(Schema):
 
     name = _text(LONGEST_TERM, description="Words that name, number, e-mail address or code contain.")
     type = _text(40, description="The code of a type of clients, or its name.")
-    docId = IdField(load_default=None, metadata=DOCUMENT)  # noqa: N815 - the documents\' own name
+    docId = IdField(load_default=None, metadata=DOCUMENT)  # noqa: N815 - the documents' own name
     page = fields.Integer(load_default=1, validate=validate.Range(min=1, max=100_000))
     limit = fields.Integer(load_default=PAGE_SIZE, validate=validate.Range(min=1, max=MOST_ROWS))
     system = _text(20, description="The key of a data provider, in any casing.")
@@ -63,7 +63,7 @@ class ListQuery(Schema):
 class FundContactQuery(ListQuery):
     """What is shown of the people and companies of a fund."""
 
-    entityRelation = _text(40, **RELATION)  # noqa: N815 - the documents\' own name
+    entityRelation = _text(40, **RELATION)  # noqa: N815 - the documents' own name
 
 
 class DetailQuery(Schema):
@@ -99,7 +99,7 @@ class FundRowSchema(Schema):
     uuid = fields.String(required=True)
     name = fields.String(required=True)
     code = fields.String(required=True)
-    fundCode = fields.String(required=True)  # noqa: N815 - the documents\' own name
+    fundCode = fields.String(required=True)  # noqa: N815 - the documents' own name
     abn = fields.String(required=True)
     system = fields.String(required=True)
 
@@ -180,17 +180,17 @@ class FundAddressSchema(Schema):
     country = fields.String(required=True)
     state = fields.String(required=True)
     city = fields.String(required=True)
-    postCode = fields.String(required=True)  # noqa: N815 - the documents\' own name
-    streetLine1 = fields.String(required=True)  # noqa: N815 - the documents\' own name
+    postCode = fields.String(required=True)  # noqa: N815 - the documents' own name
+    streetLine1 = fields.String(required=True)  # noqa: N815 - the documents' own name
 
 
 class FundSchema(FundRowSchema):
     """A fund (document 3, section 3)."""
 
-    financialYearFrom = fields.String(required=True)  # noqa: N815 - the documents\' own name
+    financialYearFrom = fields.String(required=True)  # noqa: N815 - the documents' own name
     tfn = fields.String(required=True)
     esa = fields.String(required=True)
-    dateFormed = fields.String(required=True)  # noqa: N815 - the documents\' own name
-    windUpDate = fields.String(required=True)  # noqa: N815 - the documents\' own name
-    trustDeedSource = fields.String(required=True)  # noqa: N815 - the documents\' own name
-    physicalAddress = fields.Nested(FundAddressSchema, required=True)  # noqa: N815 - the documents\' own name
+    dateFormed = fields.String(required=True)  # noqa: N815 - the documents' own name
+    windUpDate = fields.String(required=True)  # noqa: N815 - the documents' own name
+    trustDeedSource = fields.String(required=True)  # noqa: N815 - the documents' own name
+    physicalAddress = fields.Nested(FundAddressSchema, required=True)  # noqa: N815 - the documents' own name

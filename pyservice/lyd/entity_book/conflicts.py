@@ -1,4 +1,4 @@
-"""Conflicts of a document: choose between differing details, and find those that nobody has decided."""
+"""Conflicts of a document: choose between differing details, and find those without a choice."""
 
 from __future__ import annotations
 

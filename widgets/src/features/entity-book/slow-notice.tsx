@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 
-/** Milliseconds after which a member is told that loading goes on. */
+/** Milliseconds after which a notice says that loading continues. */
 const patience = 3_000;
 
 /** Says below a placeholder that something still loads, once that takes long. */

@@ -147,7 +147,7 @@ function useNearEnd(
 		} );
 		watcher.observe( end.current );
 		return () => watcher.disconnect();
-		// More rows may leave the end as near as it was, which an observer reports only anew.
+		// More rows may leave the end in view, and an observer does not report that a second time unless it starts again.
 	}, [ room, isDue, shown ] );
 	return end;
 }
