@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { __ } from '@wordpress/i18n';
 import { describe, Field, TextField } from '../../../ui/field';
+import { useSelectedText } from '../../../ui/use-selected-text';
 
 interface Props {
 	value: string;
@@ -11,11 +12,7 @@ interface Props {
 /** A document's name, kept as it is typed. */
 export function DocumentNameField( { value, error, onChange }: Props ) {
 	const id = useId();
-	const input = useRef< HTMLInputElement >( null );
-	useEffect( () => {
-		input.current?.focus();
-		input.current?.select();
-	}, [] );
+	const input = useSelectedText();
 	return (
 		<Field id={ id } label={ __( 'Document name', 'lyd' ) } required error={ error }>
 			<TextField

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import { describe, Field, TextField } from '../../../ui/field';
+import { useSelectedText } from '../../../ui/use-selected-text';
 
 interface Props {
 	value: string;
@@ -14,12 +15,7 @@ export const isBlank = ( name: string ) => name.trim() === '';
 /** A folder's name (document 2, section 5); kept as it is typed. */
 export function NameField( { value, before, onChange }: Props ) {
 	const id = useId();
-	const input = useRef< HTMLInputElement >( null );
-	// After the dialog has put the focus on its first control.
-	useEffect( () => {
-		const timer = setTimeout( () => input.current?.select() );
-		return () => clearTimeout( timer );
-	}, [] );
+	const input = useSelectedText();
 	const touched = useRef( false );
 	touched.current ||= value !== before;
 	const error = touched.current && isBlank( value ) ? __( 'Folder name is required', 'lyd' ) : undefined;
