@@ -19,6 +19,7 @@ from lyd.interviews import models as interviews
 from lyd.mail import models as mail
 from lyd.memberships import models as memberships
 from lyd.orders import models as orders
+from lyd.partner_syncs import models as partner_syncs
 from lyd.profile import models as profile
 from lyd.review import models as review
 from lyd.sales import models as sales
@@ -50,6 +51,7 @@ __all__ = [
     "mail",
     "memberships",
     "orders",
+    "partner_syncs",
     "profile",
     "review",
     "revocations",

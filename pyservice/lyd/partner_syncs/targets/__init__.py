@@ -1,0 +1,1 @@
+"""The systems that documents are synced to."""
