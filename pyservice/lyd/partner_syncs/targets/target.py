@@ -5,6 +5,7 @@ Nothing here and in no target reads the database: a target gets what it needs, a
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -55,7 +56,8 @@ class SyncedFile:
 class SyncSource:
     """What a document says. links are the records that earlier syncs of it made or chose, by our key.
 
-    company_number is the ACN that ASIC has given, blank before.
+    is_registration: the document registers a company. company_number is the ACN that ASIC has given, blank before, and
+    registered_on the day of the registration. today is the day of the site's calendar.
     """
 
     document_id: int
@@ -65,6 +67,9 @@ class SyncSource:
     parties: tuple[Party, ...]
     files: tuple[SyncedFile, ...] = ()
     company_number: str = ""
+    is_registration: bool = False
+    registered_on: datetime.date | None = None
+    today: datetime.date | None = None
     links: Mapping[str, str] = field(default_factory=dict)
 
 
