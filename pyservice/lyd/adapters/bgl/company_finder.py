@@ -22,6 +22,7 @@ class HeldShares:
     """A transaction that gave a contact shares of one class. date is an ISO 8601 date."""
 
     id: str
+    holder_id: str
     number: Decimal
     class_code: str
     date: str
@@ -52,6 +53,10 @@ class CompanyFinder:
         contacts = iterate_records(self._cas360.list_contacts)
         return tuple(contact for contact in contacts if _is_same_contact(contact, draft))
 
+    def find_contact(self, contact_id: str) -> CasContact | None:
+        """Return a contact, None if it is gone."""
+        return next((one for one in iterate_records(self._cas360.list_contacts) if one.id == contact_id), None)
+
     def find_namesakes(self, draft: ContactDraft) -> tuple[CasContact, ...]:
         """Return the people with the names of a draft, whenever they were born: a member may know one of them."""
         contacts = iterate_records(self._cas360.list_contacts)
@@ -74,17 +79,16 @@ class CompanyFinder:
 
     def find_shares(self, company_id: str, draft: SharesDraft) -> tuple[str, ...]:
         """Return the ids of the same shares on the same day; a member may have got them twice on purpose."""
-        same = (draft.number, draft.class_code, draft.date.isoformat(), draft.movement.value)
+        same = (draft.shareholder_id, draft.class_code, draft.date.isoformat(), draft.movement.value)
         return tuple(
             held.id
-            for held in self.find_held_shares(company_id, draft.shareholder_id)
-            if (held.number, held.class_code, held.date, held.movement) == same
+            for held in self.find_held_shares(company_id)
+            if (held.holder_id, held.class_code, held.date, held.movement) == same and held.number == draft.number
         )
 
-    def find_held_shares(self, company_id: str, contact_id: str) -> tuple[HeldShares, ...]:
-        """Return all transactions that gave shares of a company to a contact."""
-        rows = self._find_rows(company_id, "shareTransactions", {"shareholderId": contact_id})
-        return tuple(map(_read_held_shares, rows))
+    def find_held_shares(self, company_id: str) -> tuple[HeldShares, ...]:
+        """Return all transactions that gave shares of a company to a contact, whoever it is."""
+        return tuple(map(_read_held_shares, self._find_rows(company_id, "shareTransactions", {})))
 
     def find_document(self, company_id: str, draft: DocumentDraft) -> str | None:
         """Return the id of the record of a document with a name and a date."""
@@ -110,6 +114,7 @@ class CompanyFinder:
 def _read_held_shares(row: Fields) -> HeldShares:
     return HeldShares(
         id=row.text("id"),
+        holder_id=row.optional_text("shareholderId"),
         number=row.amount("numberOfShares"),
         class_code=row.part("shareType").part("shareClass").optional_text("cCode"),
         date=row.optional_text("transactionDate")[:10],

@@ -47,4 +47,5 @@ def _read(hint: Any, value: Any) -> Any:
         return tuple(value)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return hint(value)
-    return hint(**read_fields(hint, value)) if dataclasses.is_dataclass(hint) else value
+    is_draft = isinstance(hint, type) and dataclasses.is_dataclass(hint)
+    return hint(**read_fields(hint, value)) if is_draft else value

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lyd.addresses.postcodes import STATES
-from lyd.entity_book.parties import Party
+from lyd.entity_book.values import Value
 from lyd.interviews.composite_parts import HOME
 from lyd.interviews.expressions.groups import full_address
 
@@ -28,9 +29,9 @@ class PartyAddress:
         return self.country != HOME
 
 
-def read_party_address(party: Party) -> PartyAddress | None:
+def read_party_address(values: Mapping[str, Value]) -> PartyAddress | None:
     """Return the address of a party; None without one, or if it is known in one line only."""
-    value = party.values.get("address")
+    value = values.get("address")
     if value is None:
         return None
     parts = {part.removeprefix("address."): text for part, text in value.parts.items()}

@@ -30,7 +30,7 @@ class Office:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Shareholding:
-    """Shares of one class. paid and unpaid are dollars for each; owner is for whom they are held, if not beneficially."""
+    """Shares of one class. paid and unpaid are dollars for each; owner: for whom they are held, if not beneficially."""
 
     key: str
     class_code: str
@@ -48,7 +48,7 @@ class CompanyContact:
     address is None if CAS 360 cannot take the one that was answered.
     """
 
-    key: str
+    our_key: str
     name: str
     fields: Mapping[str, Any]
     address: AddressDraft | None
@@ -56,11 +56,6 @@ class CompanyContact:
     holdings: tuple[Shareholding, ...] = ()
     note: str = ""
     book: Mapping[str, str] = field(default_factory=dict)
-
-    @property
-    def our_key(self) -> str:
-        """The key of the contact's step."""
-        return f"contact:{self.key}"
 
     @property
     def draft(self) -> ContactDraft:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from lyd.adapters.bgl import CasCompany, CasContact
 from lyd.adapters.bgl.fields import keep_digits, make_key
+from lyd.interviews.expressions.dates import read_date
 from lyd.partner_syncs.targets.cas360.company import CompanyContact, DescribedCompany
 from lyd.partner_syncs.targets.draft_fields import show_day
-from lyd.interviews.expressions.dates import read_date
 
 CHANGE_THERE = "Change this in CAS 360."
 Pair = tuple[dict[str, str], dict[str, str]]

@@ -107,7 +107,7 @@ def _find_shares(finder: CompanyFinder, step: Step) -> Finding:
     company, draft = _company_of(step), _shares_draft(step)
     known = {*step.data["known"], *step.ids.values()}
     new = [found for found in finder.find_shares(company, draft) if found not in known]
-    held = {one.id: one for one in finder.find_held_shares(company, draft.shareholder_id)} if len(new) > 1 else {}
+    held = {one.id: one for one in finder.find_held_shares(company)} if len(new) > 1 else {}
     return _decide([Candidate(found, label_shares(held[found]) if held else "") for found in new])
 
 

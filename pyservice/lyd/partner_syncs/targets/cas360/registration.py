@@ -23,6 +23,7 @@ ORDINARY_KIND = (CompanyType.SMALL_PROPRIETARY, "Limited by Shares", "Proprietar
 SET_KIND = "Set the type of the company in CAS 360."
 ADD_MEMBERSHIP = "Enter the membership in CAS 360: companies limited by guarantee have no shares."
 POSITIONS = {codes.Role.DIRECTOR: Position.DIRECTOR, codes.Role.SECRETARY: Position.SECRETARY}
+OFFICES = (AddressType.REGISTERED_OFFICE, AddressType.BUSINESS)
 NO_NAME = "The name of the company is missing."
 
 
@@ -50,7 +51,7 @@ def read_registration(source: SyncSource) -> tuple[DescribedCompany, tuple[str, 
         contacts=tuple(_read_contact(source, person, form) for person in _list_people(form)),
         note="" if kind else SET_KIND,
     )
-    return company, tuple(_find_errors(form, company))
+    return company, tuple(_find_errors(company))
 
 
 def _read_name(form: AnsweredForm, number: str) -> str:
@@ -68,10 +69,10 @@ def _read_kind(form: AnsweredForm) -> tuple[CompanyType, str, str] | None:
 def _read_offices(form: AnsweredForm) -> Iterator[Office]:
     office, place = form.registered_office, read_address(form.principal_place)
     registered = read_address(office.address, care_of=office.care_of)
-    if registered:
-        yield Office(AddressType.REGISTERED_OFFICE, registered, office.occupier_name)
-    if place:
-        yield Office(AddressType.BUSINESS, place)
+    occupiers = (office.occupier_name, "")
+    for type_, address, occupier in zip(OFFICES, (registered, place), occupiers, strict=True):
+        if address:
+            yield Office(type_, address, occupier)
 
 
 def _list_people(form: AnsweredForm) -> list[_Person]:
@@ -89,18 +90,19 @@ def _list_people(form: AnsweredForm) -> list[_Person]:
 
 def _read_contact(source: SyncSource, person: _Person, form: AnsweredForm) -> CompanyContact:
     holdings = person.member.holdings if person.member else ()
-    key = key_of_place(source.answers, person.place)
     titles = {share_class.code: share_class.title for share_class in form.share_classes}
     email = value_at(source.answers, f"{person.place}.Email")
     fields = {**_read_identity(person), "email": email if isinstance(email, str) else ""}
     return CompanyContact(
-        key=key,
+        our_key=f"contact:{key_of_place(source.answers, person.place)}",
         name=_read_contact_name(person),
         fields=fields,
         address=read_address(_read_home(person)),
         positions=tuple(POSITIONS[role] for role in (person.officeholder.roles if person.officeholder else ())),
         holdings=tuple(
-            _read_shares(f"{key}.{index}", holding, titles) for index, holding in enumerate(holdings) if holding.number
+            _read_shares(key_of_place(source.answers, f"{person.place}.Holdings.{index}"), holding, titles)
+            for index, holding in enumerate(holdings)
+            if holding.number
         ),
         note=ADD_MEMBERSHIP if person.member and not form.share_classes else "",
     )
@@ -149,10 +151,10 @@ def _read_shares(key: str, holding: Holding, titles: dict[str, str]) -> Sharehol
     return Shareholding(key, holding.class_code, title, holding.number, *amounts, holding.on_behalf_of)
 
 
-def _find_errors(form: AnsweredForm, company: DescribedCompany) -> Iterator[str]:
+def _find_errors(company: DescribedCompany) -> Iterator[str]:
     if not company.name:
         yield NO_NAME
-    if len(company.offices) < 2:  # noqa: PLR2004 - the registered office and the place of business
+    if len(company.offices) < len(OFFICES):
         yield "The registered office or the place of business is not complete."
     for index, contact in enumerate(company.contacts, start=1):
         fields = contact.fields
