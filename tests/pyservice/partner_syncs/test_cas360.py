@@ -45,7 +45,7 @@ def test_a_new_company_is_created_in_the_order_of_bgl(run: TargetRun, bgl: Stand
     assert count_actions(plan) == {"create": len(order) - 1, "upload": 1}
     assert bgl.state()["created"] == {
         "company": 1,
-        "address": 3,
+        "address": 2,
         "company_address": 2,
         "contact": 2,
         "officer": 3,
@@ -87,7 +87,7 @@ def test_answers_that_get_lost_create_nothing_twice(run: TargetRun, bgl: StandIn
     assert run.unclear == {}
     assert bgl.state()["created"] == {
         "company": 1,
-        "address": 3,
+        "address": 2,
         "company_address": 2,
         "contact": 2,
         "officer": 3,
@@ -240,11 +240,11 @@ def test_other_companies_are_created_without_what_bgl_has_no_words_for(
 
 def test_a_refused_call_says_why_and_the_next_plan_goes_on(run: TargetRun, bgl: StandIn) -> None:
     plan = run.plan()
-    office = find_step(plan, "Registered Office Address")
-    wrong = replace(office, data={**office.data, "fields": {**office.data["fields"], "type": "Meeting Address"}})
+    shares = find_step(plan, "20 A shares: Ben O'Brien")
+    wrong = replace(shares, data={**shares.data, "fields": {**shares.data["fields"], "date": "1999-01-01"}})
     with pytest.raises(PartnerRefused) as refusal:
-        run.run(SyncPlan((*plan.steps[:4], wrong)))
-    assert "officeOccupier is only valid" in refusal.value.description
+        run.run(SyncPlan((*(step for step in plan.steps if step is not shares), wrong)))
+    assert refusal.value.description == "transactionDate can not be before the incorporation."
     run.run()
     assert set(count_actions(run.plan())) == {"keep"}
     assert bgl.state()["created"]["company"] == 1

@@ -62,6 +62,10 @@ class FundFinder:
             if contact.type == draft.type.value and is_same(contact)
         )
 
+    def find_contact(self, contact_id: str) -> FundContact | None:
+        """Return a contact, None if it is gone."""
+        return next((one for one in iterate_records(self.list_contacts) if one.id == contact_id), None)
+
     def find_member(self, fund_id: str, contact_id: str) -> FundPerson | None:
         """Return the member of a fund who is a contact, None if the contact is no member."""
         return next((person for person in self._funds.list_members(fund_id) if person.id == contact_id), None)
