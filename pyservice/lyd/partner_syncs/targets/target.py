@@ -196,7 +196,7 @@ Search = Callable[[Access, str, str], Sequence[FoundClient]]
 class TargetSystem:
     """A system of the catalogue, named by its key there in any casing.
 
-    flag is the flag of the templates whose documents are synced to it. search is set if a sync can be aimed at a client.
+    flag is that of the templates whose documents are synced to it; with search, a sync can be aimed at a client.
     """
 
     app: str
