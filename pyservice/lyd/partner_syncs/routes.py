@@ -21,6 +21,7 @@ from lyd.partner_syncs.errors import (
 )
 from lyd.partner_syncs.overview import list_targets, search_clients
 from lyd.partner_syncs.requests import WantedSync, choose_record, find_sync, request_sync, retry_sync, stop_sync
+from lyd.partner_syncs.view_schemas import SyncSchema
 from lyd.partner_syncs.views import make_sync
 
 PLACE_ERRORS = (NotFound, AppNotConnected, ConnectionLost, NoOrganisationChosen)
@@ -64,7 +65,7 @@ def show_clients(query: dict[str, Any]) -> dict[str, Any]:
     limits=CHANGING_LIMITS,
 )
 @blp.arguments(schemas.SyncRequestSchema)
-@blp.response(200, schemas.SyncSchema)
+@blp.response(200, SyncSchema)
 def create(payload: dict[str, Any]) -> Wire:
     """Have a sync planned, which changes nothing: a job reads the system and stores what would be done.
 
@@ -75,7 +76,7 @@ def create(payload: dict[str, Any]) -> Wire:
 
 
 @blp.get("/<int:sync_id>", capability=Capability.SYNC_DOCUMENT, errors=[NotFound])
-@blp.response(200, schemas.SyncSchema)
+@blp.response(200, SyncSchema)
 def show(sync_id: int) -> Wire:
     """Show one of the caller's syncs: its plan, and how far each step is."""
     return make_sync(current_session(), find_sync(current_session(), current_identity(), sync_id))
@@ -88,7 +89,7 @@ def show(sync_id: int) -> Wire:
     limits=CHANGING_LIMITS,
 )
 @blp.arguments(schemas.ConfirmationSchema)
-@blp.response(200, schemas.SyncSchema)
+@blp.response(200, SyncSchema)
 def confirm(payload: dict[str, Any], sync_id: int) -> Wire:
     """Have a plan run. The plan is made again first; if it differs, the new one is stored and nothing runs.
 
@@ -105,14 +106,14 @@ def confirm(payload: dict[str, Any], sync_id: int) -> Wire:
     errors=[*PLACE_ERRORS, SyncEnded, SyncStopped],
     limits=CHANGING_LIMITS,
 )
-@blp.response(200, schemas.SyncSchema)
+@blp.response(200, SyncSchema)
 def retry(sync_id: int) -> Wire:
     """Have the failed steps of a sync done again, or its plan made again if there is none."""
     return make_sync(current_session(), retry_sync(current_session(), current_identity(), sync_id))
 
 
 @blp.post("/<int:sync_id>/stop", capability=Capability.SYNC_DOCUMENT, errors=[NotFound], limits=CHANGING_LIMITS)
-@blp.response(200, schemas.SyncSchema)
+@blp.response(200, SyncSchema)
 def stop(sync_id: int) -> Wire:
     """Stop a sync: no further step begins. What was done stays done."""
     return make_sync(current_session(), stop_sync(current_session(), current_identity(), sync_id))
@@ -125,7 +126,7 @@ def stop(sync_id: int) -> Wire:
     limits=CHANGING_LIMITS,
 )
 @blp.arguments(schemas.ChoiceSchema)
-@blp.response(200, schemas.SyncSchema)
+@blp.response(200, SyncSchema)
 def choose(payload: dict[str, str], sync_id: int, step_id: int) -> Wire:
     """Decide which record a lost call has made, where several may be it. The sync then goes on."""
     session, caller = current_session(), current_identity()
