@@ -11,7 +11,8 @@ from lyd.core.db import utc_now
 from lyd.partner_syncs.targets.practice_fields import make_details
 from lyd.partner_syncs.targets.practice_matches import type_of
 from lyd.partner_syncs.targets.practice_parties import TYPES
-from lyd.partner_syncs.targets.practice_plan import RELATIONSHIP, PracticePlan
+from lyd.partner_syncs.targets.practice_plan import PracticePlan
+from lyd.partner_syncs.targets.practice_steps import RELATIONSHIP
 from lyd.partner_syncs.targets.target import (
     Access,
     Action,

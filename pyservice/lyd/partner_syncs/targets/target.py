@@ -171,20 +171,17 @@ class Target(Protocol):
 
     def plan(self, source: SyncSource, request: SyncRequest) -> SyncPlan:
         """Return what a sync would do. Reads only."""
-        ...
 
     def run(self, step: Step, read_file: Callable[[int], bytes]) -> str:
         """Do one step of SENDING and return the id of the record."""
-        ...
 
     def find(self, step: Step) -> Finding:
         """Look for what a step has done, after an answer that got lost."""
-        ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class FoundClient:
-    """A client of the system that a sync can be aimed at. number is its company number."""
+    """A client of the system that a sync can be aimed at, with its company number."""
 
     external_id: str
     name: str
@@ -198,10 +195,7 @@ Search = Callable[[Access, str, str], Sequence[FoundClient]]
 
 @dataclass(frozen=True, slots=True)
 class TargetSystem:
-    """A system of the catalogue, named by its key there in any casing.
-
-    flag is the flag of the templates whose documents are synced to it. search is set if a sync can be aimed at a client.
-    """
+    """A system, named by its key in the catalogue. flag is that of templates whose documents are synced to it."""
 
     app: str
     name: str
