@@ -13,6 +13,7 @@ from lyd.adapters.bgl import Bgl
 from lyd.adapters.http import client as http_client
 from lyd.adapters.oauth import FirstToken
 from lyd.partner_syncs.targets.cas360 import Cas360Target
+from lyd.partner_syncs.targets.simple_fund import SimpleFundTarget
 from lyd.partner_syncs.targets.target import Access
 
 
@@ -39,3 +40,8 @@ def open_access(address: str, scope: str) -> tuple[Bgl, Access]:
 @pytest.fixture
 def cas360(bgl_address: str) -> Cas360Target:
     return Cas360Target(*open_access(bgl_address, COMPANY_SCOPE))
+
+
+@pytest.fixture
+def simple_fund(bgl_address: str) -> SimpleFundTarget:
+    return SimpleFundTarget(*open_access(bgl_address, FUND_SCOPE))

@@ -130,5 +130,3 @@ def _compare(fund: SimpleFund, shown: dict[str, str]) -> tuple[dict[str, str], d
     theirs = {"Name": fund.name, "ABN": keep_digits(fund.abn), "Date of establishment": formed}
     differ = [label for label, text in shown.items() if text and make_key(text) != make_key(theirs[label])]
     return {label: theirs[label] for label in differ}, {label: shown[label] for label in differ}
-
-
