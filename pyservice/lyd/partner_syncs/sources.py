@@ -55,7 +55,12 @@ def list_files(session: Session, document: Document) -> tuple[SyncedFile, ...]:
         DocumentFile.is_current,
     )
     rows = session.scalars(query.order_by(DocumentFile.id))
-    return tuple(SyncedFile(f"file:{row.id}", row.id, row.name, row.size) for row in rows)
+    return tuple(map(describe_file, rows))
+
+
+def describe_file(row: DocumentFile) -> SyncedFile:
+    """Return a file as systems get it."""
+    return SyncedFile(f"file:{row.id}", row.id, row.name, row.size)
 
 
 def list_links(session: Session, document_id: int, app: str, tenant_id: str) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.adapters.bgl.stand_in import COMPANY_SCOPE, StandIn, connect
+from tests.adapters.bgl.stand_in import COMPANY_SCOPE, FUND_SCOPE, StandIn, connect
 from tests.sandbox import running, sandbox_settings
 
 from lyd.adapters.bgl import Bgl

@@ -69,7 +69,7 @@ class SyncSource:
     company_number: str = ""
     is_registration: bool = False
     registered_on: datetime.date | None = None
-    today: datetime.date | None = None
+    today: datetime.date = datetime.date.min
     links: Mapping[str, str] = field(default_factory=dict)
 
 

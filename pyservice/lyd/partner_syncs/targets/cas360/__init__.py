@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from lyd.adapters.bgl import Bgl
 from lyd.adapters.clients import get_bgl
+from lyd.adapters.errors import PartnerRefused
 from lyd.partner_syncs.targets.cas360.parties import choose_company, describe_company
-from lyd.partner_syncs.targets.cas360.plan import CompanyPlan
+from lyd.partner_syncs.targets.cas360.plan import GONE, CompanyPlan
 from lyd.partner_syncs.targets.cas360.records import CALLS
 from lyd.partner_syncs.targets.cas360.registration import read_registration
 from lyd.partner_syncs.targets.target import (
@@ -26,6 +27,7 @@ from lyd.partner_syncs.targets.target import (
 )
 
 APP = "BGLCAS360"
+PAPERS = ("document", "attachment")
 
 
 @dataclass(frozen=True)
@@ -58,12 +60,30 @@ class Cas360Target:
         return CompanyPlan(reading, finder, source, company).make()
 
     def run(self, step: Step, read_file: Callable[[int], bytes]) -> str:
-        """Do one step and return the id of the record."""
-        return CALLS[step.kind].run(self.bgl.company_records(self.access.authorization, self.account), step, read_file)
+        """Do one step and return the id of the record.
+
+        Papers are looked for first: the certificate may have been uploaded meanwhile.
+        """
+        found = self.find(step).external_id if step.kind in PAPERS else ""
+        return found or CALLS[step.kind].run(
+            self.bgl.company_records(self.access.authorization, self.account), step, read_file
+        )
 
     def find(self, step: Step) -> Finding:
         """Look for what a step has done."""
         return CALLS[step.kind].find(self.bgl.company_finder(self.access.authorization, self.account), step)
+
+    def find_company(self, number: str, linked: str) -> str:
+        """Return the id of the company with an ACN, else of the one that an earlier sync made or chose, else ""."""
+        found = self.bgl.company_finder(self.access.authorization, self.account).find_company(number)
+        if found or not linked:
+            return found.id if found else ""
+        try:
+            return self.bgl.cas360(self.access.authorization, self.account).read_company(linked).id
+        except PartnerRefused as refusal:
+            if refusal.http != GONE:
+                raise
+            return ""
 
 
 def _open(access: Access) -> Cas360Target:

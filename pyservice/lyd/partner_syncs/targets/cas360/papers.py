@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,9 +20,9 @@ def key_of_record(file_key: str) -> str:
     return f"document:{file_key}"
 
 
-def name_of(document_id: int, file_id: int, file_name: str) -> str:
+def name_of(document_id: int, file: SyncedFile) -> str:
     """Return the name of a file's record and attachment, by which a lost call is found: no other version has it."""
-    return f"{file_name.removesuffix('.pdf')} ({document_id}-{file_id})"
+    return f"{file.name.removesuffix('.pdf')} ({document_id}-{file.file_id})"
 
 
 def plan_papers(finder: CompanyFinder, source: SyncSource, company_id: str) -> Iterator[PlannedStep]:
@@ -35,27 +36,48 @@ def plan_papers(finder: CompanyFinder, source: SyncSource, company_id: str) -> I
             yield from _plan_file(finder, source, file, company_id)
 
 
+def plan_record(file: SyncedFile, document_id: int, day: datetime.date) -> PlannedStep:
+    """Return the step that creates the record of a file."""
+    name = name_of(document_id, file)
+    return PlannedStep(
+        our_key=key_of_record(file.our_key),
+        kind="document",
+        action=Action.CREATE,
+        title=f"Record of {file.name}",
+        after={"Name": name},
+        data={"company": COMPANY, "fields": write_fields({"name": name, "date": day})},
+    )
+
+
+def plan_attachment(file: SyncedFile, document_id: int) -> PlannedStep:
+    """Return the step that attaches a file to its record."""
+    places = {"company": COMPANY, "document": key_of_record(file.our_key)}
+    return PlannedStep(
+        our_key=file.our_key,
+        kind="attachment",
+        action=Action.UPLOAD,
+        title=file.name,
+        after={"File": file.name},
+        data={**places, "file_id": file.file_id, "name": f"{name_of(document_id, file)}.pdf"},
+    )
+
+
 def _plan_file(finder: CompanyFinder, source: SyncSource, file: SyncedFile, company_id: str) -> Iterator[PlannedStep]:
-    name = name_of(source.document_id, file.file_id, file.name)
-    record_key = key_of_record(file.our_key)
-    draft = DocumentDraft(name, source.today) if source.today else None
-    record = source.links.get(record_key, "")
-    if company_id and draft and not record:
-        record = finder.find_document(company_id, draft) or ""
-    fields = write_fields({"name": name, "date": source.today})
-    facts: dict[str, Any] = {"our_key": record_key, "kind": "document", "title": f"Record of {file.name}"}
-    if record:
-        yield PlannedStep(action=Action.KEEP, external_id=record, **facts)
-    else:
-        new = {"company": COMPANY, "fields": fields}
-        yield PlannedStep(action=Action.CREATE, after={"Name": name}, data=new, **facts)
+    name, day = name_of(source.document_id, file), source.today
+    record_step, attachment_step = plan_record(file, source.document_id, day), plan_attachment(file, source.document_id)
+    record = source.links.get(record_step.our_key, "")
+    if company_id and not record:
+        record = finder.find_document(company_id, DocumentDraft(name, day)) or ""
     attachment = source.links.get(file.our_key, "")
     if company_id and record and not attachment:
         attachment = finder.find_attachment(company_id, record, f"{name}.pdf") or ""
-    facts = {"our_key": file.our_key, "kind": "attachment", "title": file.name, "external_id": attachment}
-    if attachment:
-        yield PlannedStep(action=Action.KEEP, **facts)
-    else:
-        places = {"company": COMPANY, "document": record_key}
-        data: dict[str, Any] = {**places, "file_id": file.file_id, "name": f"{name}.pdf"}
-        yield PlannedStep(action=Action.UPLOAD, after={"File": file.name}, data=data, **facts)
+    yield _keep(record_step, record)
+    yield _keep(attachment_step, attachment)
+
+
+def _keep(step: PlannedStep, external_id: str) -> PlannedStep:
+    """Return a step that keeps what is there; the same step if nothing is."""
+    if not external_id:
+        return step
+    facts: dict[str, Any] = {"our_key": step.our_key, "kind": step.kind, "title": step.title}
+    return PlannedStep(action=Action.KEEP, external_id=external_id, **facts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from lyd.adapters.bgl import Cas360, CasCompany, CompanyFinder
@@ -46,6 +46,8 @@ class CompanyPlan:
         """Return the plan."""
         matches = self._find_company()
         self.existing = matches[0] if matches else None
+        if self.source.links and (self.existing is None or self.existing.id != self.source.links.get(COMPANY)):
+            self.source = replace(self.source, links={})  # they are of another company, perhaps of another firm
         if self.existing is None and self.company.begins is None:
             return SyncPlan((), errors=(NOT_THERE.format(name=self.company.name),))
         known = self.existing.id if self.existing else ""
