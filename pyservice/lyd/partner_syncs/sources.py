@@ -67,7 +67,7 @@ def list_links(session: Session, document_id: int, app: str, tenant_id: str) -> 
     """Return the records of a system that stand for things of a document, by our keys."""
     query = select(PartnerLink.our_key, PartnerLink.external_id)
     rows = session.execute(query.filter_by(document_id=document_id, app=app, tenant_id=tenant_id))
-    return dict(rows.tuples().all())
+    return {row.our_key: row.external_id for row in rows}
 
 
 def read_file(session: Session, document_id: int, file_id: int) -> bytes:

@@ -130,10 +130,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class SyncPlan:
-    """The steps in the order in which they run. errors are what has to be mended in the document before a sync.
-
-    notices are sentences above the steps; questions have to be answered before the plan can be confirmed.
-    """
+    """Steps in the order in which they run, with sentences above them. Errors and questions prevent a confirmation."""
 
     steps: tuple[PlannedStep, ...]
     notices: tuple[str, ...] = ()
@@ -185,8 +182,8 @@ class FoundClient:
 
     external_id: str
     name: str
-    number: str = ""
-    email: str = ""
+    number: str
+    email: str
 
 
 Search = Callable[[Access, str, str], Sequence[FoundClient]]
