@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import datetime
+import json
 from typing import Any
 
+from sqlalchemy.orm import Session
+from tests.factories.documents import MANIFEST
+from tests.factories.wordpress import add_product
 from tests.unit.entity_book.deed import HOME, SECRET, ask
 
+from lyd.core.db import utc_now
 from lyd.entity_book.parties import find_parties
 from lyd.interviews.client_mapping.declarations import read_mappings
 from lyd.interviews.interview_file import read_interview
 from lyd.interviews.manifest import Manifest
-from lyd.interviews.models import Content
+from lyd.interviews.models import Content, TemplateVersion, VersionState
 from lyd.partner_syncs.targets.target import SyncSource
 
+PRODUCT = 703
 PARTS = ["name", "email", "address", "born"]
 QUESTIONS = [
     ask(
@@ -47,3 +53,23 @@ def deed(**answers: Any) -> SyncSource:
     content, given = make_content(), {**DEED, **answers}
     parties = tuple(find_parties(content, given, None, SECRET))
     return SyncSource(1, "Deed", content, given, parties, today=datetime.date(2026, 11, 27))
+
+
+def publish(session: Session) -> TemplateVersion:
+    """The package of the deed, for sale."""
+    add_product(session.connection(), PRODUCT, "Deed of a fund", _price="0")
+    content = {"manifest": MANIFEST, "interview": INTERVIEW, "clients": CLIENTS, "funds": FUNDS}
+    version = TemplateVersion(
+        product_id=PRODUCT,
+        slug="deed-of-a-fund",
+        name="Deed of a fund",
+        version="1.0.0",
+        package_sha256=f"{PRODUCT:064x}",
+        docx_sha256="0" * 64,
+        content_json=json.dumps(content),
+        state=VersionState.LIVE,
+        published_at=utc_now(),
+    )
+    session.add(version)
+    session.flush()
+    return version

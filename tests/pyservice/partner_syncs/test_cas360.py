@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 from tests.adapters.bgl.stand_in import StandIn
+from tests.pyservice.partner_syncs.sync_desk import ACME, ADA, HOME, SyncDesk
 from tests.pyservice.partner_syncs.target_runs import TargetRun, count_actions, find_step
 from tests.unit.asic.registrations import ACN_AS_NAME, GUARANTEE, SOLE_DIRECTOR, TWO_CLASSES, answers_of
 from tests.unit.entity_book.deed import make_content
 
-from lyd.adapters.errors import PartnerRefused
+from lyd.adapters.errors import ConnectionLost, PartnerRefused
+from lyd.documents.models import DocumentType
 from lyd.partner_syncs.targets.cas360 import Cas360Target
 from lyd.partner_syncs.targets.target import Action, SyncedFile, SyncPlan, SyncSource
 from sandbox.bgl.records import make_firm
@@ -258,3 +260,58 @@ def test_a_revoked_connection_stops_the_run_and_nothing_is_doubled_after_it(run:
         run.run(SyncPlan(plan.steps[6:]))
     assert refusal.value.http == 401
     assert not refusal.value.maybe_done
+
+
+def test_the_engine_runs_a_plan_and_the_next_one_keeps_everything(desk: SyncDesk) -> None:
+    desk.connect("bgl360")
+    document = desk.make_document(answers_of(TWO_CLASSES), type=DocumentType.ASIC, acn=ACN)
+    sync = desk.sync(document, app="BGLCAS360")
+    assert (sync["state"], sync["failure"], sync["errors"]) == ("done", "", [])
+    created = desk.bgl.state()["created"]
+    assert created == {
+        "company": 1,
+        "address": 2,
+        "company_address": 2,
+        "contact": 2,
+        "officer": 3,
+        "shares": 3,
+        "document": 1,
+        "attachment": 1,
+    }
+    again = desk.sync(document, app="BGLCAS360")
+    assert {step["action"] for step in again["steps"]} == {"keep"}
+    assert desk.bgl.state()["created"] == created
+
+
+def test_a_connection_that_is_revoked_in_the_middle_ends_the_sync_until_it_is_connected_again(desk: SyncDesk) -> None:
+    desk.connect("bgl360")
+    document = desk.make_document(answers_of(SOLE_DIRECTOR), type=DocumentType.ASIC, acn=ACN)
+    sync = desk.plan(document, app="BGLCAS360")
+    assert desk.confirm(sync).status_code == 200
+    desk.bgl.revoke()
+    desk.run_jobs()
+    failed = desk.show(sync["id"])
+    assert (failed["state"], failed["failure"]) == ("failed", ConnectionLost.message)
+    desk.connect("bgl360")
+    assert desk.act(sync, "retry").status_code == 200
+    desk.run_jobs()
+    assert desk.show(sync["id"])["state"] == "done"
+    assert desk.bgl.state()["created"]["company"] == 1
+
+
+def test_other_documents_sync_the_company_that_they_are_about(desk: SyncDesk) -> None:
+    desk.connect("bgl360")
+    known = make_firm().companies["10007"]
+    company = {**ACME, "ACN": known["number"], "Company": "Another name"}
+    document = desk.make_document({"Company": company, "Directors": [{**ADA, **HOME}]})
+    sync = desk.sync(document, app="BGLCAS360")
+    assert [(step["kind"], step["action"]) for step in sync["steps"]] == [
+        *[("company", "link"), ("contact", "note")],
+        *[("document", "create"), ("attachment", "upload")],
+    ]
+    assert desk.bgl.state()["created"] == {"document": 1, "attachment": 1}
+    unknown = desk.plan(desk.make_document(), app="BGLCAS360")
+    assert unknown["errors"] == [
+        "“Acme Tea PTY LTD” is not in CAS 360, and its date of incorporation is not known. "
+        "Please add it in CAS 360 first."
+    ]

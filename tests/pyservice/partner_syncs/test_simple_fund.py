@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from tests.adapters.bgl.stand_in import StandIn
-from tests.pyservice.partner_syncs.fund_deeds import ADA, BEN, FUND, TFN, deed
+from tests.pyservice.partner_syncs.fund_deeds import ADA, BEN, DEED, FUND, TFN, deed, publish
+from tests.pyservice.partner_syncs.sync_desk import SyncDesk
 from tests.pyservice.partner_syncs.target_runs import TargetRun, count_actions, find_step
 
 from lyd.adapters.errors import PartnerRefused
@@ -123,3 +124,16 @@ def test_a_refused_call_says_why(run: TargetRun) -> None:
     with pytest.raises(PartnerRefused) as refusal:
         run.run(SyncPlan((*plan.steps[:3], wrong)))
     assert refusal.value.description == "startDate cannot be before the fund's formation date."
+
+
+def test_the_engine_runs_a_plan_and_the_next_one_keeps_everything(desk: SyncDesk) -> None:
+    desk.connect("sf360")
+    version = publish(desk.session)
+    document = desk.make_document(DEED, template=version)
+    sync = desk.sync(document, app="BGLSF360")
+    assert (sync["state"], sync["failure"]) == ("done", "")
+    assert desk.bgl.state()["created"] == {"fund": 1, "fund_contact": 2, "member": 2}
+    again = desk.sync(document, app="BGLSF360")
+    assert {step["action"] for step in again["steps"]} == {"keep", "note"}
+    assert again["notices"] == [NOTICE]
+    assert desk.bgl.state()["created"] == {"fund": 1, "fund_contact": 2, "member": 2}
