@@ -56,7 +56,8 @@ def finish(session: Session, sync: PartnerSync, failure: str = "") -> None:
     if sync.state is SyncState.DONE:
         sync.open_key = None
     sync.finished_at, sync.waits_until = utc_now(), None
-    note_event(session, sync, "sync_ended", outcome=sync.state.value, **count_done(steps))
+    what = "sync_failed" if sync.state is SyncState.FAILED else "sync_ended"
+    note_event(session, sync, what, outcome=sync.state.value, **count_done(steps))
 
 
 def stop(session: Session, sync: PartnerSync, failure: str = "") -> None:
