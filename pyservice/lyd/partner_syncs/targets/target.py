@@ -56,8 +56,7 @@ class SyncedFile:
 class SyncSource:
     """What a document says. links are the records that earlier syncs of it made or chose, by our key.
 
-    is_registration: the document registers a company. company_number is the ACN that ASIC has given, blank before, and
-    registered_on the day of the registration. today is the day of the site's calendar.
+    is_registration: it registers a company, with company_number (ACN) and registered_on once ASIC has done so.
     """
 
     document_id: int
