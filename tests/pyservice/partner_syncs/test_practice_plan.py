@@ -88,7 +88,7 @@ def test_a_linked_client_that_is_gone_is_offered_again_with_a_note(connected: Sy
     connected.session.commit()
     (company, _) = connected.plan(document)["steps"]
     assert (company["action"], company["candidates"]) == ("link", [])  # our export code tells it
-    other = connected.make_document({"Company": {**ACME, "Company": "Other", "ACN": "000 000 027"}})
+    other = connected.make_document({"Company": {**ACME, "Company": "Other", "ACN": "000 000 028"}})
     link = PartnerLink(document_id=other.id, app="Xero", tenant_id=connected.plan(other)["tenant_id"])
     link.our_key, link.external_id = "client:Company", gone
     connected.session.add(link)
