@@ -54,10 +54,7 @@ class SyncedFile:
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class SyncSource:
-    """What a document says. links are the records that earlier syncs of it made or chose, by our key.
-
-    is_registration: it registers a company, with company_number (ACN) and registered_on once ASIC has done so.
-    """
+    """What a document says. links are what earlier syncs made or chose; company_number and registered_on are ASIC's."""
 
     document_id: int
     document_name: str
