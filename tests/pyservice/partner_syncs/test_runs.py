@@ -209,6 +209,29 @@ def test_a_sync_that_is_stopped_during_a_call_keeps_what_the_call_did_and_blocks
     assert Counter(connected.writes()) == CALLS
 
 
+def test_a_worker_that_is_killed_during_a_call_leaves_no_sync_open_for_ever(
+    connected: SyncDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document, sync = begin(connected)
+
+    def die(self: PracticeTarget, step: Step, read_file: Read) -> str:
+        raise Killed
+
+    with monkeypatch.context() as patch:
+        patch.setattr(PracticeTarget, "run", die)
+        with pytest.raises(Killed):
+            connected.work_until(sync["id"])
+    assert not connected.work_until(sync["id"])  # the call may be under way
+    assert connected.api.get("/lyd-api/xero/auth/disconnect", by="owner").status_code == 200
+    connected.let_calls_end()
+    assert connected.work_until(sync["id"])
+    shown = connected.show(sync["id"])
+    assert (shown["state"], shown["steps"][0]["state"]) == ("failed", "failed")
+    connected.connect("xero")
+    assert [step["action"] for step in connected.sync(document)["steps"]] == ["create", "create", "create", "upload"]
+    assert Counter(connected.writes()) == CALLS
+
+
 def test_what_a_stopped_sync_may_have_done_is_found_before_the_next_plan(
     connected: SyncDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
