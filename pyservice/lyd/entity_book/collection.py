@@ -38,9 +38,11 @@ def collect_document(session: Session, document_id: int, revision: int) -> None:
     """Have the book say of a document's parties what its answers say, if these are still those of the revision.
 
     Only parties whose answers are all there and valid count; one that the document names no longer is taken out. A
-    second run changes nothing.
+    second run changes nothing. The document is locked: a save waits, so that no older answers are written after newer.
     """
-    document = session.get(Document, document_id, options=[undefer(Document.answers)], populate_existing=True)
+    document = session.get(
+        Document, document_id, options=[undefer(Document.answers)], with_for_update=True, populate_existing=True
+    )
     if document is None or document.answer_revision != revision or not _is_own_work(session, document_id):
         return
     content = get_version(session, document.template_version_id).content

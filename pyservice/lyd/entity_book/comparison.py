@@ -59,7 +59,7 @@ class Said:
     document_name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class Choice:
     """A member's choice: the key that was chosen, and the keys of the systems that said something else."""
 

@@ -72,15 +72,22 @@ def replace_details(
     remove_unused(session, {row.entity_id for row in before} - {entity_id for entity_id, *_ in now})
 
 
-def remove_unused(session: Session, entity_ids: set[int]) -> None:
-    """Remove those of these entities that have no detail and into which none was merged."""
+def remove_unused(session: Session, entity_ids: set[int]) -> int:
+    """Remove those of these entities that have no detail and into which none was merged; return how many they were.
+
+    Locked entities stay: another transaction is just giving them a detail.
+    """
+    rows = select(Entity.id).where(Entity.id.in_(entity_ids)).order_by(Entity.id).with_for_update(skip_locked=True)
+    free = {*session.scalars(rows)}
     part = aliased(Entity)
     queries = (
-        select(part.merged_into).where(part.merged_into.in_(entity_ids)),
-        select(EntityDetail.entity_id).where(EntityDetail.entity_id.in_(entity_ids)),
+        select(part.merged_into).where(part.merged_into.in_(free)),
+        select(EntityDetail.entity_id).where(EntityDetail.entity_id.in_(free)),
     )
-    kept = {entity_id for query in queries for entity_id in session.scalars(query)}
-    _remove(session, entity_ids - kept)
+    unused = free - {entity_id for query in queries for entity_id in session.scalars(query)}
+    query = delete(Entity).where(Entity.id.in_(unused))
+    session.execute(query.execution_options(synchronize_session=False))
+    return len(unused)
 
 
 def remove_abandoned(session: Session, most: int) -> int:
@@ -91,20 +98,12 @@ def remove_abandoned(session: Session, most: int) -> int:
         .where(~exists().where(EntityDetail.entity_id == Entity.id), ~exists().where(part.merged_into == Entity.id))
         .limit(most)
     )
-    ids = {*session.scalars(unused)}
-    _remove(session, ids)
-    return len(ids)
+    return remove_unused(session, {*session.scalars(unused)})
 
 
 def hash_secret() -> str:
     """Return the secret of the hashes of TFNs."""
     return get_settings().secret[0]
-
-
-def _remove(session: Session, entity_ids: set[int]) -> None:
-    if entity_ids:
-        query = delete(Entity).where(Entity.id.in_(entity_ids))
-        session.execute(query.execution_options(synchronize_session=False))
 
 
 def _recorded(session: Session, entity: Entity, source: DetailSource) -> list[EntityDetail]:

@@ -128,7 +128,9 @@ def _create(session: Session, team_id: int, facts: Facts, link: ExternalId | Non
 def _complete(session: Session, entity: Entity, facts: Facts) -> None:
     """Add the numbers that an entity has not, and the newest name of one that is known by a number."""
     entity.acn, entity.abn = entity.acn or facts.acn, entity.abn or facts.abn
-    if (entity.acn or entity.abn) and facts.name_key != entity.name_key:
+    number, is_renamed = entity.acn or entity.abn, facts.name_key != entity.name_key
+    if number and (is_renamed or not entity.distinction):  # a name alone means this entity no longer
+        entity.distinction = number
+    if number and is_renamed:
         entity.name, entity.name_key = facts.name[:LONGEST_NAME], facts.name_key
-        entity.distinction = entity.acn or entity.abn or entity.distinction
     session.flush()

@@ -26,7 +26,7 @@ BESIDE = {"ABN": "abn", "TFN": TFN, "Established": "date_formed"}
 _ADDRESS = "address"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class Facts:
     """Who someone is: what the identity of an entity is decided by."""
 
