@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session, aliased
 from lyd.core.db import utc_now
 from lyd.core.extensions import get_settings
 from lyd.entity_book.identity import ExternalId, take_entity
-from lyd.entity_book.models import LONGEST_KEY, LONGEST_VALUE, Entity, EntityDetail, Origin
+from lyd.entity_book.models import LONGEST_VALUE, Entity, EntityDetail, Origin
 from lyd.entity_book.parties import Facts
 from lyd.entity_book.values import TYPE, Value, make_values
 from lyd.interviews.client_mapping.records import ClientType
@@ -110,7 +110,7 @@ def _recorded(session: Session, entity: Entity, source: DetailSource) -> list[En
     """Return what a source said before of an entity, and of another one that had the same id there."""
     whose = EntityDetail.entity_id == entity.id
     if source.link is not None:
-        whose |= EntityDetail.external_id == source.link.external_id[:LONGEST_KEY]
+        whose |= EntityDetail.external_id == source.link.key
     query = select(EntityDetail).join(Entity, Entity.id == EntityDetail.entity_id)
     query = query.where(Entity.team_id == entity.team_id, EntityDetail.source == source.origin, whose)
     return list(session.scalars(query.where(EntityDetail.document_id == source.document_id)))
@@ -125,7 +125,7 @@ def _row(entity_id: int, field: str, value: Value, source: DetailSource) -> Enti
         value_key=value.key,
         source=source.origin,
         document_id=source.document_id,
-        external_id=source.link.external_id[:LONGEST_KEY] if source.link else "",
+        external_id=source.link.key if source.link else "",
         recorded_by=source.recorded_by,
         recorded_at=source.recorded_at or utc_now(),
     )

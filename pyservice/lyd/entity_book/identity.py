@@ -28,6 +28,11 @@ class ExternalId:
     tenant_id: str
     external_id: str
 
+    @property
+    def key(self) -> str:
+        """The id as details keep it, beside their source: with the organisation, since ids are unique in one only."""
+        return f"{self.tenant_id}/{self.external_id}"[:LONGEST_KEY]
+
 
 def place_in(document_id: int, key: str) -> ExternalId:
     """Return the id of a place in a document."""

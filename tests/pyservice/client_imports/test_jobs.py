@@ -115,4 +115,3 @@ def test_a_connection_that_ends_in_the_middle_of_a_copy_ends_the_copy(connected:
     assert connected.get("clients", system="xero", type="company").json["error_code"] == (
         "app_not_connected" if by_member else "connection_lost"
     )
-    assert len(connected.xero.calls(CONTACTS)) == 1

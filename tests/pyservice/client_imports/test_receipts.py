@@ -89,7 +89,7 @@ def test_an_import_from_before_a_reset_is_not_recorded(connected: ImportDesk) ->
 
 
 def test_a_receipt_is_good_for_a_day(connected: ImportDesk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(receipts, "LASTS_SECONDS", -1)
+    monkeypatch.setattr(receipts, "LASTS_SECONDS", -120)
     document = connected.document(answer_revision=1)
     receipt = connected.propose(document, id=COMPANY["ContactID"]).json["data"]["receipt"]
     assert connected.record(document, receipt).json["error_code"] == "import_expired"
