@@ -38,9 +38,9 @@ class DetailSource:
 def record_details(
     session: Session, team_id: int, details: Mapping[str, str], *, source: DetailSource
 ) -> EntityId | None:
-    """Record what a system says of someone, and return the entity; None without a name.
+    """Record the details that a system has of a person or organisation, and return the entity; None without a name.
 
-    What the same source said before of a field is replaced. Nothing is kept of a TFN but a keyed hash and its end.
+    Earlier details of the same source are replaced. Nothing is kept of a TFN but a keyed hash and its end.
 
     :param details: values by fields, with the type, as `parts_of_client` and `parts_of_fund` return them.
     """
@@ -91,7 +91,7 @@ def remove_unused(session: Session, entity_ids: set[int]) -> int:
 
 
 def remove_abandoned(session: Session, most: int) -> int:
-    """Remove entities whose last detail went with its document, at most so many; return how many they were."""
+    """Remove entities without details, whose documents were purged, at most so many; return how many they were."""
     part = aliased(Entity)
     unused = (
         select(Entity.id)
@@ -107,12 +107,12 @@ def hash_secret() -> str:
 
 
 def _recorded(session: Session, entity: Entity, source: DetailSource) -> list[EntityDetail]:
-    """Return what a source said before of an entity, and of another one that had the same id there."""
-    whose = EntityDetail.entity_id == entity.id
+    """Return the earlier details of an entity from a source, and those of another entity that had the same id there."""
+    matches = EntityDetail.entity_id == entity.id
     if source.link is not None:
-        whose |= EntityDetail.external_id == source.link.key
+        matches |= EntityDetail.external_id == source.link.key
     query = select(EntityDetail).join(Entity, Entity.id == EntityDetail.entity_id)
-    query = query.where(Entity.team_id == entity.team_id, EntityDetail.source == source.origin, whose)
+    query = query.where(Entity.team_id == entity.team_id, EntityDetail.source == source.origin, matches)
     return list(session.scalars(query.where(EntityDetail.document_id == source.document_id)))
 
 

@@ -1,4 +1,4 @@
-"""Which entity someone is: by ACN, ABN, the id in another system, then the exact normalised name. Never by likeness.
+"""The identity of an entity: by ACN, ABN, the id in another system, then the exact normalised name. Never by likeness.
 
 A person is the same by name only with the same date of birth; without one, in the same place of the same document.
 """
@@ -56,7 +56,7 @@ def take_entity(session: Session, team_id: int, facts: Facts, link: ExternalId |
 
 
 def is_told_by_place(facts: Facts) -> bool:
-    """Whether nothing but the place in a document tells someone from others of the same name."""
+    """Whether only the place in a document tells a person from others of the same name."""
     return facts.type is ClientType.INDIVIDUAL and facts.born is None
 
 

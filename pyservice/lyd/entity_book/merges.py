@@ -28,7 +28,7 @@ OTHER_BIRTH = "{one} and {other} were born on different days."
 
 
 def merge_entities(session: Session, identity: Identity, entity_id: int, other_ids: Sequence[int]) -> None:
-    """Have entities be one from now on, under the first one's name.
+    """Merge entities into the first one, whose name they have from then on.
 
     Raises NotFound, also for what the caller does not see, InvalidInput, and ChangedMeanwhile if one was merged.
     """
@@ -40,7 +40,7 @@ def merge_entities(session: Session, identity: Identity, entity_id: int, other_i
 
 
 def undo_merge(session: Session, identity: Identity, entity_id: int) -> int:
-    """Have a merged entity stand by itself again; return the id of the one that it was merged into.
+    """Separate a merged entity again; return the id of the one that it was merged into.
 
     Raises NotFound, also if it is not merged, or too long merged.
     """

@@ -102,8 +102,8 @@ class EntityLink(Base):
 class DetailChoice(Base):
     """A member's choice between differing details at one place of a document, without the details themselves.
 
-    value_key is what was chosen, other_keys what each system said then: the choice holds while the answer and every
-    system say the same. revision is that of the answers.
+    value_key is what was chosen, other_keys those of each system then: the choice holds while the answer and every
+    system stay the same. revision is that of the answers.
     """
 
     __tablename__ = "lyd_detail_choice"
