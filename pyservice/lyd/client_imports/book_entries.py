@@ -15,8 +15,8 @@ from lyd.client_imports.records import RecordKind
 from lyd.core.access import Identity
 from lyd.documents.models import Document
 from lyd.entity_book import sources
+from lyd.entity_book.candidates import ExternalId
 from lyd.entity_book.details import DetailSource, record_details
-from lyd.entity_book.identity import ExternalId
 from lyd.entity_book.values import parts_of_client, parts_of_fund
 from lyd.interviews.client_mapping.records import Client, ClientAddress, ClientType, Fund, FundAddress
 

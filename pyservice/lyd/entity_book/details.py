@@ -12,7 +12,8 @@ from sqlalchemy.orm import Session, aliased
 
 from lyd.core.db import utc_now
 from lyd.core.extensions import get_settings
-from lyd.entity_book.identity import ExternalId, take_entity
+from lyd.entity_book.candidates import ExternalId
+from lyd.entity_book.identity import take_entity
 from lyd.entity_book.models import LONGEST_VALUE, Entity, EntityDetail, Origin
 from lyd.entity_book.parties import Facts
 from lyd.entity_book.values import TYPE, Value, make_values

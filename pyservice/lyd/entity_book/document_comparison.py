@@ -12,7 +12,7 @@ from lyd.documents.models import Document
 from lyd.documents.services import load_document
 from lyd.entity_book.comparison import Choice, Comparison, System, SystemValue
 from lyd.entity_book.details import hash_secret
-from lyd.entity_book.identity import find_entity, place_in
+from lyd.entity_book.identity import find_entities, place_in
 from lyd.entity_book.models import DetailChoice, Origin
 from lyd.entity_book.normalisation import name_key
 from lyd.entity_book.parties import Party, find_parties
@@ -63,11 +63,9 @@ def _details_of(
     session: Session, identity: Identity, document: Document, parties: Iterable[Party]
 ) -> dict[str, list[SeenDetail]]:
     """Return the details of the book by the key of each party, without the answers of this document."""
-    roots: dict[str, int] = {}
-    for party in parties:
-        entity = find_entity(session, document.team_id, party.facts, place_in(document.id, party.key))
-        if entity is not None:
-            roots[party.key] = entity.root_id or entity.id
+    facts = {party.key: (party.facts, place_in(document.id, party.key)) for party in parties}
+    entities = find_entities(session, document.team_id, facts)
+    roots = {key: entity.root_id or entity.id for key, entity in entities.items()}
     found = [
         each
         for each in find_details(session, identity, roots.values())
