@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,8 @@ from tests.adapters.bgl.stand_in import StandIn
 from tests.pyservice.partner_syncs.fund_deeds import ADA, FUND, TFN, deed
 from tests.pyservice.partner_syncs.target_runs import TargetRun
 
-from lyd.partner_syncs.targets.simple_fund import SimpleFundTarget
+from lyd.partner_syncs.targets.simple_fund import SimpleFundTarget, check_contacts
+from lyd.partner_syncs.targets.target import SyncRequest
 
 
 def test_a_tfn_is_neither_planned_nor_sent(run: TargetRun, bgl: StandIn) -> None:
@@ -36,3 +38,17 @@ def test_what_is_missing_is_said_before_anything_is_created(
 ) -> None:
     plan = TargetRun(simple_fund, bgl, deed(**{"Trustees": [], **answers})).plan()
     assert (plan.steps, plan.errors) == ((), errors)
+
+
+def test_a_document_with_several_funds_asks_which_one_it_is_about(simple_fund: SimpleFundTarget, bgl: StandIn) -> None:
+    source = deed(Trustees=[])
+    fund = next(party for party in source.parties if party.place == "Fund")
+    other = replace(fund, place="Other", key="Other", facts=replace(fund.facts, name="Other Fund", abn=None))
+    both = replace(source, parties=(*source.parties, other))
+    question, *_ = TargetRun(simple_fund, bgl, both).plan().questions
+    assert question.choices == ("King Family Super Fund", "Other Fund")
+    chosen = SyncRequest(options={question.name: "King Family Super Fund"})
+    assert TargetRun(simple_fund, bgl, both, chosen).plan().steps[0].title == "King Family Super Fund"
+    without_birthday = deed(Members=[{**ADA, "Born": ""}], Trustees=[])
+    problems = check_contacts(replace(without_birthday, parties=(*without_birthday.parties, other)))
+    assert problems == ("Ada King: The date of birth is missing.",)
