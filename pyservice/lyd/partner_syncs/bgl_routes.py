@@ -11,6 +11,7 @@ from lyd.core.errors import NotFound
 from lyd.core.http import Blueprint, Capability, current_identity, set_message
 from lyd.documents.services import load_document
 from lyd.partner_syncs.bgl_schemas import BglDocumentSchema, CertificateUploadSchema, FundContactCheckSchema
+from lyd.partner_syncs.certificates.errors import NoCertificate
 from lyd.partner_syncs.certificates.uploads import UploadView, check_upload, retry_upload
 from lyd.partner_syncs.sources import build_source
 from lyd.partner_syncs.targets.simple_fund import APP, check_contacts
@@ -34,7 +35,7 @@ def check_certificate(query: dict[str, int]) -> UploadView:
 @certificates.post(
     "/retry-certificate",
     capability=Capability.SYNC_DOCUMENT,
-    errors=[NotFound, AppNotConnected, ConnectionLost],
+    errors=[NotFound, NoCertificate, AppNotConnected, ConnectionLost],
     limits="30/minute",
 )
 @certificates.arguments(BglDocumentSchema)

@@ -63,4 +63,4 @@ def test_only_those_who_may_sync_a_document_retry(connected_desk: SyncDesk) -> N
     assert retry(desk, document, "manager").json["error_code"] == "app_not_connected"
     plain = desk.make_document({})
     answer = retry(desk, plain)
-    assert (answer.status_code, answer.json["message"]) == (404, "This document has no certificate of registration.")
+    assert (answer.status_code, answer.json["message"]) == (409, "This document has no certificate of registration.")
