@@ -83,7 +83,7 @@ OTHER_BODIES = {
     *(
         "clients.propose",
         "clients.record_imported",
-        *(f"partner_syncs.{view}" for view in ("create", "confirm", "choose")),
+        *(f"partner_syncs.{view}" for view in ("create", "confirm", "choose", "retry", "stop")),
         "comparisons.request_comparison",
         "coupons.check_coupon",
         "shop_orders.create_webhooks",
