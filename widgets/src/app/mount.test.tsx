@@ -22,6 +22,18 @@ it( 'mounts a widget at every mount of its name, and sets the theme on the body 
 	document.body.removeAttribute( 'style' );
 } );
 
+it( 'is dark on a dark page also where a surface of ours, which becomes dark with the page, is behind it', () => {
+	document.body.className = 'lyd-theme';
+	const style = `<style>.lyd-theme { background-color: rgb(10, 12, 20) } .surface { background-color: rgb(255, 255, 255) }
+		[data-lyd-theme="dark"] .surface { background-color: rgb(23, 26, 33) }</style>`;
+	const root = page( `${ style }<div class="surface">${ markup( config ) }</div>` );
+	act( () => mount( 'test', <p>Here</p> ) );
+	expect( root.dataset.lydTheme ).toBe( 'dark' );
+	document.body.removeAttribute( 'class' );
+	document.body.removeAttribute( 'style' );
+	delete document.body.dataset.lydTheme;
+} );
+
 it( 'throws an error with the name of a missing config key', () => {
 	expect( () => readConfig( page( markup( { ...config, wp_auth: '' } ) ) ) ).toThrow( 'wp_auth' );
 	expect( () => readConfig( page( '<div data-lyd-widget="test"></div>' ) ) ).toThrow( 'no config' );

@@ -19,7 +19,7 @@ export function Tabs( { label, value, onChange, tabs }: Props ) {
 					<Radix.Trigger
 						key={ tab.value }
 						value={ tab.value }
-						className="lyd:-mb-px lyd:border-0 lyd:border-b-2 lyd:border-solid lyd:border-transparent lyd:px-3 lyd:py-2.5 lyd:text-sm lyd:font-medium lyd:text-soft lyd:hover:text-ink lyd:data-[state=active]:border-link lyd:data-[state=active]:text-ink lyd:touch:min-h-11"
+						className="lyd:-mb-px lyd:border-0 lyd:border-b-2 lyd:border-solid lyd:border-transparent lyd:px-3 lyd:py-2.5 lyd:phone:px-2 lyd:text-sm lyd:font-medium lyd:text-soft lyd:hover:text-ink lyd:data-[state=active]:border-link lyd:data-[state=active]:text-ink lyd:touch:min-h-11"
 					>
 						{ tab.label }
 					</Radix.Trigger>
