@@ -110,7 +110,7 @@ def test_a_fund_and_its_trustees_are_imported_on_a_phone(
         dialog.get_by_role("button", name="Import", exact=True).click()
         expect(dialog.get_by_role("list", name="Changes")).to_be_visible()
         assert_accessible(phone)
-        dialog.get_by_role("button", name="Apply and choose another").click()
+        dialog.get_by_role("button", name="Apply and add another").click()
         expect(dialog.get_by_text("Imported: Trustee 1")).to_be_visible()
         dialog.get_by_role("radio").nth(1).check()
         dialog.get_by_role("button", name="Import", exact=True).click()

@@ -83,7 +83,7 @@ it( 'has trustees who are imported one after the other', async () => {
 	await user.click( await dialog.findByRole( 'radio', { name: /Ada King/ } ) );
 	await user.click( dialog.getByRole( 'button', { name: 'Import' } ) );
 	service.when( 'GET /clients/imported', json( { rows: [ smith, trustee ] } ) );
-	await user.click( await dialog.findByRole( 'button', { name: 'Apply and choose another' } ) );
+	await user.click( await dialog.findByRole( 'button', { name: 'Apply and add another' } ) );
 	expect( await dialog.findByText( 'Imported: Trustee 1', { exact: false } ) ).toBeInTheDocument();
 	expect( dialog.getByLabelText( 'Fill in' ) ).toHaveDisplayValue( 'Trustee 2 (new)' );
 	expect( dialog.getByRole( 'radio', { name: /Ada King/ } ) ).not.toBeChecked();

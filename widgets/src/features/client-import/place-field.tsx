@@ -22,7 +22,7 @@ export function PlaceField( { places, place, type, onChange }: Props ) {
 	}
 	const isLong = places.some( ( { label } ) => label.length > short );
 	return (
-		<div className={ isLong ? 'lyd:col-span-2' : 'lyd:phone:col-span-2' }>
+		<div data-lyd-wide={ isLong || undefined } className={ isLong ? 'lyd:col-span-2' : 'lyd:phone:col-span-2' }>
 			<Field
 				id="lyd-import-place"
 				label={ __( 'Fill in', 'lyd' ) }

@@ -43,7 +43,7 @@ export function Filters( { filter, locked, searchLabel, place, isResetting, onRe
 					/>
 				</Field>
 				{ tenants.length > 1 && (
-					<div className="lyd:phone:col-span-2">
+					<div className="lyd:has-[+[data-lyd-wide]]:col-span-2 lyd:phone:col-span-2">
 						<Field id="lyd-import-tenant" label={ __( 'Tenant name', 'lyd' ) } required>
 							<SelectField
 								id="lyd-import-tenant"

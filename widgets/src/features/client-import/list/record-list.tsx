@@ -110,7 +110,7 @@ function RecordRow( { group, row, isChosen, isLeft, onChoose, onOpen }: RowProps
 						{ text }
 					</span>
 					{ row.details.length > 0 && (
-						<span dir="auto" className="lyd:block lyd:truncate lyd:text-xs lyd:text-soft">
+						<span dir="auto" className="lyd:line-clamp-2 lyd:text-xs lyd:break-words lyd:text-soft">
 							{ row.details.join( ' · ' ) }
 						</span>
 					) }
