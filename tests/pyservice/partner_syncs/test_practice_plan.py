@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import select, update
-from tests.pyservice.partner_syncs.sync_desk import ACME, ADA, PDF, SyncDesk, by_title
+from tests.pyservice.partner_syncs.sync_desk import ACME, ADA, PDF, TENANT, SyncDesk, by_title
 
 from lyd.adapters.xero import ClientDetails
 from lyd.documents.models import DocumentFile
@@ -34,7 +34,7 @@ def test_the_entity_book_knows_what_the_practice_has_after_a_sync(connected: Syn
     query = select(EntityDetail).filter_by(document_id=document.id, source=Origin.XERO)
     details = {row.field: row for row in connected.session.scalars(query)}
     assert details["email"].value == "tea@b.co"
-    assert details["acn"].external_id == connected.links(document)["client:Company"]
+    assert details["acn"].external_id == f"{TENANT}/{connected.links(document)['client:Company']}"
 
 
 def test_a_new_version_of_the_file_is_uploaded_and_the_old_one_is_not_again(connected: SyncDesk) -> None:
