@@ -63,6 +63,7 @@ from lyd.orders.invoices import blp as invoices
 from lyd.orders.routes import blp as orders
 from lyd.orders.routes import order, stripe
 from lyd.orders.shop import shop as shop_orders
+from lyd.partner_syncs.log_routes import blp as integration_log
 from lyd.profile.routes import blp as profile
 from lyd.profile.routes import data, pictures, streets
 from lyd.profile.routes import site as site_profile
@@ -95,7 +96,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
-    *(connections, xero, apps, clients, funds),
+    *(connections, xero, apps, clients, funds, integration_log),
     *(profile, data, streets),
     *(tfa, security),
     *(shop_packages, shop_versions, shop_events, shop_review, shop_orders, shop_requests, shop_announcements),
