@@ -42,6 +42,8 @@ from lyd.entity_book.routes import comparison as entity_comparison
 from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
 from lyd.folders.routes import shares as folder_shares
+from lyd.hubspot_contacts import handlers as hubspot_handlers
+from lyd.hubspot_contacts import jobs as hubspot_jobs
 from lyd.integrations import handlers as integration_handlers
 from lyd.integrations import jobs as integration_jobs
 from lyd.integrations.routes import apps, connections, xero
@@ -110,6 +112,7 @@ JOBS = (
         document_jobs,
         entity_book_jobs,
         folder_jobs,
+        hubspot_jobs,
         import_jobs,
         integration_jobs,
         interview_jobs,
@@ -125,7 +128,7 @@ JOBS = (
 
 HANDLERS = (
     *(asic_handlers, commerce_handlers, entity_book_handlers, import_handlers, integration_handlers),
-    membership_handlers,
+    *(hubspot_handlers, membership_handlers),
     *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers, signing_handlers),
 )
 """Modules that register handlers of inbound events, and checks of review items."""

@@ -3798,6 +3798,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/{path}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show the calls to a system about a document, the newest first, 15 a page.
+         * @description Needs a token and the capability `documents.read`.
+         */
+        get: operations["integration_log_show_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/{path}/log/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                path: string;
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show the same, with the document in the address.
+         * @description Needs a token and the capability `documents.read`.
+         */
+        get: operations["integration_log_show_log_of_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/profile": {
         parameters: {
             query?: never;
@@ -8093,7 +8138,7 @@ export interface components {
             /** @description Null for calls of the service. */
             created_user: components["schemas"]["CallUser"] | (Record<string, never> | null);
         };
-        AsicLog: {
+        CallLog: {
             rows: components["schemas"]["CallRow"][];
             page: number;
             total_page: number;
@@ -8104,10 +8149,10 @@ export interface components {
             passed: number;
             failed: number;
         };
-        AsicLogAnswer: {
+        CallLogAnswer: {
             code: number;
             message: string;
-            data: components["schemas"]["AsicLog"];
+            data: components["schemas"]["CallLog"];
         };
         Business: {
             /** @description Eleven digits. */
@@ -15423,10 +15468,10 @@ export interface operations {
             query: {
                 page?: number;
                 length?: number;
-                /** @description Of the document. */
-                id: number;
                 /** @description True: only what passed; false: only what failed. */
                 is_success?: boolean | null;
+                /** @description Of the document. */
+                id: number;
             };
             header?: never;
             path?: never;
@@ -16822,10 +16867,10 @@ export interface operations {
             query: {
                 page?: number;
                 length?: number;
-                /** @description Of the document. */
-                id: number;
                 /** @description True: only what passed; false: only what failed. */
                 is_success?: boolean | null;
+                /** @description Of the document. */
+                id: number;
             };
             header?: never;
             path?: never;
@@ -16839,7 +16884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AsicLogAnswer"];
+                    "application/json": components["schemas"]["CallLogAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -25016,6 +25061,171 @@ export interface operations {
                 };
             };
             /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `invalid_partner_response`: There is something wrong. Please try again! */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    integration_log_show_log: {
+        parameters: {
+            query: {
+                page?: number;
+                length?: number;
+                /** @description True: only what passed; false: only what failed. */
+                is_success?: boolean | null;
+                /** @description Of the document. */
+                id: number;
+            };
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallLogAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    integration_log_show_log_of_document: {
+        parameters: {
+            query?: {
+                page?: number;
+                length?: number;
+                /** @description True: only what passed; false: only what failed. */
+                is_success?: boolean | null;
+            };
+            header?: never;
+            path: {
+                path: string;
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallLogAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
             503: {
                 headers: {
                     [name: string]: unknown;
