@@ -65,6 +65,7 @@ from lyd.orders.invoices import blp as invoices
 from lyd.orders.routes import blp as orders
 from lyd.orders.routes import order, stripe
 from lyd.orders.shop import shop as shop_orders
+from lyd.partner_admin.routes import shop as shop_partners
 from lyd.partner_syncs.log_routes import blp as integration_log
 from lyd.profile.routes import blp as profile
 from lyd.profile.routes import data, pictures, streets
@@ -102,6 +103,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     *(profile, data, streets),
     *(tfa, security),
     *(shop_packages, shop_versions, shop_events, shop_review, shop_orders, shop_requests, shop_announcements),
+    shop_partners,
     *(site_profile, pictures, site_security),
 )
 """Every blueprint, each of which names the families of addresses under which it is served."""

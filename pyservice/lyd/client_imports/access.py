@@ -17,13 +17,12 @@ from lyd.client_imports.providers import PROVIDERS, Provider, RecordSource
 from lyd.client_imports.providers.provider import Access
 from lyd.core.access import Identity
 from lyd.core.errors import NotFound
-from lyd.integrations.catalogue import GROUPS, App
+from lyd.integrations.catalogue import APPS, App
 from lyd.integrations.connections import open_connection
 from lyd.integrations.models import AppConnection
 from lyd.integrations.services import NO_ORGANISATION, find_own_connection, list_organisations
 
 NO_SYSTEM = "There is no such system."
-APPS = {app.key: app for group in GROUPS for app in group.apps}
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from sqlalchemy.dialects.mysql import insert
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import record as record_event
-from lyd.client_imports.access import APPS
 from lyd.client_imports.errors import ImportExpired
 from lyd.client_imports.imported_records import ImportedRecord, react
 from lyd.client_imports.models import LONGEST_NAME, DocumentImport
@@ -18,6 +17,7 @@ from lyd.core.errors import InvalidInput
 from lyd.core.extensions import get_tokens
 from lyd.core.tokens import InvalidToken
 from lyd.documents.services import load_document
+from lyd.integrations.catalogue import APPS
 
 PURPOSE, LASTS_SECONDS = "import", 24 * 3600
 NO_REVISION = "There are no such saved answers yet."

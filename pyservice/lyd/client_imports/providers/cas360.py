@@ -12,6 +12,7 @@ from lyd.adapters.clients import get_bgl
 from lyd.adapters.errors import PartnerRefused
 from lyd.client_imports.providers.provider import Access, Provider
 from lyd.client_imports.records import ClientDetails, ListedRecord, RecordKind, RecordPage
+from lyd.integrations.connections import name_limits_account
 from lyd.interviews.client_mapping.records import Client, ClientType
 from lyd.interviews.company_names import split_company_name
 
@@ -112,7 +113,7 @@ def _is_listed(contact: CasContact) -> bool:
 
 
 def _open(access: Access) -> CasRecords:
-    account = access.account or f"connection-{access.connection_id}"
+    account = name_limits_account(access.account, access.connection_id)
     return CasRecords(get_bgl().cas360(access.authorization, account, is_background=access.is_background))
 
 

@@ -18,6 +18,7 @@ from lyd.client_imports.records import (
     RecordKind,
     RecordPage,
 )
+from lyd.integrations.connections import name_limits_account
 from lyd.interviews.client_mapping.records import Client, ClientAddress, ClientType, Fund, FundAddress
 from lyd.interviews.company_names import split_company_name
 
@@ -138,7 +139,7 @@ def _list_client(details: ClientDetails) -> ListedRecord:
 
 
 def _open(access: Access) -> FundRecords:
-    account = access.account or f"connection-{access.connection_id}"
+    account = name_limits_account(access.account, access.connection_id)
     return FundRecords(get_bgl().simple_fund(access.authorization, account, is_background=access.is_background))
 
 
