@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
 
 from sqlalchemy import func, select
@@ -52,17 +53,21 @@ def _syncs(session: Session, since: datetime.datetime) -> Iterable[Wire]:
     query = select(PartnerSync, Team.name, ended).join(Team, Team.id == PartnerSync.team_id)
     query = query.where(PartnerSync.state == SyncState.FAILED, ended >= since)
     rows = session.execute(query.order_by(ended.desc()).limit(MOST_ROWS)).all()
+    steps = _count_failed_steps(session, [sync.id for sync, _firm, _at in rows])
     for sync, firm, at in rows:
-        steps = session.execute(
-            select(PartnerSyncStep.kind, func.count().label("failed"))
-            .where(
-                PartnerSyncStep.sync_id == sync.id,
-                PartnerSyncStep.state.in_((StepState.FAILED, StepState.UNCLEAR)),
-            )
-            .group_by(PartnerSyncStep.kind)
-        )
-        reason = describe_steps({row.kind: row.failed for row in steps})
+        reason = describe_steps(steps[sync.id])
         yield _row(FailureKind.SYNC, sync.id, sync.app, firm, f"Document {sync.document_id}", reason, at)
+
+
+def _count_failed_steps(session: Session, sync_ids: Collection[int]) -> Mapping[int, dict[str, int]]:
+    """Return how many steps of each kind failed, by sync."""
+    failed = PartnerSyncStep.state.in_((StepState.FAILED, StepState.UNCLEAR))
+    query = select(PartnerSyncStep.sync_id, PartnerSyncStep.kind, func.count().label("failed"))
+    query = query.where(PartnerSyncStep.sync_id.in_(sync_ids), failed)
+    counts: dict[int, dict[str, int]] = defaultdict(dict)
+    for row in session.execute(query.group_by(PartnerSyncStep.sync_id, PartnerSyncStep.kind)):
+        counts[row.sync_id][row.kind] = row.failed
+    return counts
 
 
 def _lists(session: Session, since: datetime.datetime) -> Iterable[Wire]:

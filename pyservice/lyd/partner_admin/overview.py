@@ -25,9 +25,9 @@ def describe_partners(session: Session) -> dict[str, Any]:
 def _describe(account: BudgetAccount) -> Wire:
     usage = account.budget.usage(account.account)
     return Wire(
-        name=", ".join(account.apps),
+        name=", ".join(sorted(account.apps)),
         organisation=account.organisation,
-        firms=account.firms,
+        firms=sorted(account.firms),
         rates=[
             {
                 "seconds": rate.seconds,

@@ -19,6 +19,8 @@ from lyd.partner_admin.failures import FailureKind, list_partner_jobs
 
 def replay(session: Session, identity: Identity, kind: FailureKind, id: int) -> bool:
     """Have it done again, and return whether it begins now: False if it succeeded or is under way. Raises NotFound."""
+    if kind not in REPLAYS:
+        raise NotFound
     begins = REPLAYS[kind](session, id)
     if begins:
         record(session, identity, "partner.replayed", f"partner_{kind.value}", id)

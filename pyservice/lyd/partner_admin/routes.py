@@ -18,13 +18,13 @@ shop = Blueprint(
     "shop_partners",
     __name__,
     families=SITE_FAMILY,
-    url_prefix="/shop/partners",
+    url_prefix="/shop/connected-systems",
     description="Limits and failures of connected systems.",
 )
 
 
 @shop.get("", **ADMIN)
-@shop.response(200, schemas.PartnersSchema)
+@shop.response(200, schemas.PartnerOverviewSchema)
 def show_partners() -> dict[str, Any]:
     """Show how much of the limits is used, which lists are copied, which connections were lost, and what failed.
 

@@ -67,7 +67,7 @@ class FailureSchema(Schema):
     at = UtcField(required=True)
 
 
-class PartnersSchema(Schema):
+class PartnerOverviewSchema(Schema):
     """Connected systems: at most 100 rows of each list, the newest first."""
 
     budgets = fields.List(fields.Nested(BudgetSchema), required=True)
