@@ -10,6 +10,7 @@ from enum import StrEnum
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from lyd.client_imports.list_forecasts import OVER_LIMIT
 from lyd.client_imports.models import ListState, PartnerList
 from lyd.core.db import utc_now
 from lyd.core.http import Wire
@@ -76,6 +77,7 @@ def _lists(session: Session, since: datetime.datetime) -> Iterable[Wire]:
         .join(AppConnection, AppConnection.id == PartnerList.connection_id)
         .join(Team, Team.id == AppConnection.team_id)
         .where(PartnerList.state == ListState.FAILED, PartnerList.run_touched_at >= since)
+        .where(PartnerList.failure != OVER_LIMIT)
     )
     for row, app, firm in session.execute(query.order_by(PartnerList.run_touched_at.desc()).limit(MOST_ROWS)):
         about, reason = f"List of {row.kind}", describe_reason(row.failure)

@@ -43,7 +43,10 @@ $tables = [
     ],
     'copies' => [
         'title' => __('Lists being copied', 'lyd'),
-        'columns' => [__('Application', 'lyd'), __('Account', 'lyd'), __('List', 'lyd'), __('Records', 'lyd'), __('Began', 'lyd'), __('Last page', 'lyd')],
+        'columns' => [
+            __('Application', 'lyd'), __('Account', 'lyd'), __('List', 'lyd'), __('Records', 'lyd'),
+            __('Began', 'lyd'), __('Last page', 'lyd'),
+        ],
         'rows' => array_map(static fn (array $row): array => [
             (string) $row['name'],
             $join($row['organisation'], $row['firm']),
@@ -69,7 +72,9 @@ $tables = [
 ?>
 <div class="wrap lyd-partners">
     <h1><?php esc_html_e('Partners', 'lyd'); ?></h1>
-    <p><?php esc_html_e('The applications that members connect: how much of their limits is used, and what failed in the last seven days.', 'lyd'); ?></p>
+    <p>
+        <?php esc_html_e('The applications that members connect: what is used of their limits, and what failed in seven days.', 'lyd'); ?>
+    </p>
     <?php FlashNotice::printNotice($flash); ?>
     <?php if ($failure !== '') : ?>
         <div class="notice notice-error" role="alert">

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from lyd.adapters.bgl import BglAddress, CorporateTrustee, FundPerson, FundRow, SimpleFund, SimpleFund360
 from lyd.adapters.clients import get_bgl
 from lyd.adapters.errors import PartnerRefused
+from lyd.client_imports.providers.bgl_budget import find_budget
 from lyd.client_imports.providers.provider import Access, Provider
 from lyd.client_imports.records import (
     ClientDetails,
@@ -144,5 +145,5 @@ def _open(access: Access) -> FundRecords:
 
 
 SIMPLE_FUND_360 = Provider(
-    APP, {ClientType.INDIVIDUAL: RecordKind.MEMBERS, ClientType.COMPANY: RecordKind.TRUSTEES}, _open
+    APP, {ClientType.INDIVIDUAL: RecordKind.MEMBERS, ClientType.COMPANY: RecordKind.TRUSTEES}, _open, find_budget
 )

@@ -34,21 +34,17 @@ final class RateWords
     /** A time in its largest unit, rounded up. */
     public static function span(int $seconds): string
     {
+        $count = static fn (int $unit): int => intdiv($seconds + $unit - 1, $unit);
+
         return match (true) {
-            $seconds >= self::DAY => self::count($seconds, self::DAY, _n('%d day', '%d days', self::ceil($seconds, self::DAY), 'lyd')),
-            $seconds >= self::HOUR => self::count($seconds, self::HOUR, _n('%d hour', '%d hours', self::ceil($seconds, self::HOUR), 'lyd')),
-            $seconds >= self::MINUTE => self::count($seconds, self::MINUTE, _n('%d minute', '%d minutes', self::ceil($seconds, self::MINUTE), 'lyd')),
-            default => self::count($seconds, 1, _n('%d second', '%d seconds', $seconds, 'lyd')),
+            /* translators: %d: number of days */
+            $seconds >= self::DAY => sprintf(_n('%d day', '%d days', $count(self::DAY), 'lyd'), $count(self::DAY)),
+            /* translators: %d: number of hours */
+            $seconds >= self::HOUR => sprintf(_n('%d hour', '%d hours', $count(self::HOUR), 'lyd'), $count(self::HOUR)),
+            /* translators: %d: number of minutes */
+            $seconds >= self::MINUTE => sprintf(_n('%d minute', '%d minutes', $count(self::MINUTE), 'lyd'), $count(self::MINUTE)),
+            /* translators: %d: number of seconds */
+            default => sprintf(_n('%d second', '%d seconds', $seconds, 'lyd'), $seconds),
         };
-    }
-
-    private static function count(int $seconds, int $unit, string $words): string
-    {
-        return sprintf($words, self::ceil($seconds, $unit));
-    }
-
-    private static function ceil(int $seconds, int $unit): int
-    {
-        return intdiv($seconds + $unit - 1, $unit);
     }
 }

@@ -9,6 +9,7 @@ import type { ImportKind, ListedRecord } from '../types';
 import { useSlow } from '../use-slow';
 import { fixedType, listOf, nothingFound, searchOf } from '../words';
 import { Filters } from './filters';
+import { Forecast } from './forecast';
 import { RecordList } from './record-list';
 import type { Filter } from './use-filter';
 import type { Records } from './use-records';
@@ -76,6 +77,7 @@ function Found( { kind, filter, records, onConnected, onFilter: _onFilter, place
 				} }
 			/>
 			{ isSlow && <Slow app={ app } /> }
+			{ records.forecast && <Forecast forecast={ records.forecast } app={ app } /> }
 			{ ! rows && ! error && filter.provider?.is_connected === '1' && (
 				<div className="lyd:min-h-56 lyd:flex-1 lyd:overflow-hidden">
 					<RowsSkeleton columns={ [ 'lyd:w-4', 'lyd:flex-1', 'lyd:w-20' ] } />
@@ -135,7 +137,7 @@ function Nothing( { kind, filter, isFilling }: NothingProps ) {
 /** How many there are, and of when. */
 function Total( { records, app }: { records: Records; app: string } ) {
 	const { timezone } = useConfig();
-	const { total, state, refreshedAt } = records;
+	const { total, state, refreshedAt, forecast } = records;
 	const notes = [
 		/* translators: %d: number of rows. */
 		sprintf( _n( '%d found', '%d found', total, 'lyd' ), total ),
@@ -146,7 +148,7 @@ function Total( { records, app }: { records: Records; app: string } ) {
 			refreshedAt &&
 			/* translators: %s: a time, e.g. 10:42. */
 			sprintf( __( 'as of %s', 'lyd' ), formatTime( refreshedAt, timezone ) ),
-		state === 'failed' && __( 'the last update failed', 'lyd' ),
+		state === 'failed' && ! forecast && __( 'the last update failed', 'lyd' ),
 	];
 	return (
 		<p role="status" className="lyd:text-xs lyd:text-soft">

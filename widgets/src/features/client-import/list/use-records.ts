@@ -2,7 +2,7 @@ import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { useClient } from '../../../api/context';
 import type { ApiError } from '../../../api/errors';
-import type { ClientPage, FundContactPage, FundPage } from '../../../api/types';
+import type { CallForecast, ClientPage, FundContactPage, FundPage } from '../../../api/types';
 import type { ListedRecord } from '../types';
 import { listPath, type ListQuery } from './paths';
 import { toListed } from './rows';
@@ -52,6 +52,8 @@ export function useRecords( query: ListQuery ) {
 		total: first?.total ?? 0,
 		state: first?.state,
 		refreshedAt: first?.refreshed_at,
+		/** Of what copying the list still needs; null if it needs nothing. */
+		forecast: ( first?.forecast ?? null ) as CallForecast | null,
 		error: resetError ?? error,
 		isLoading: ! data && ! error && listPath( query, 1 ) !== null,
 		isValidating: isValidating || isResetting,
