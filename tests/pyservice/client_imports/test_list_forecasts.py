@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from flask import Flask
-from tests.adapters.xero.stand_in import LARGE
+from tests.adapters.xero.stand_in import LARGE, active_contacts
 from tests.pyservice.client_imports.import_desk import ImportDesk
 
 from lyd.adapters.http import RateBudget
@@ -14,7 +14,7 @@ from lyd.adapters.xero import Xero
 from lyd.client_imports.list_schemas import ClientListSchema
 
 CONTACTS = "api.xro/2.0/Contacts"
-PAGES = LARGE.contacts // 100
+PAGES = -(-len(active_contacts(LARGE.contacts, LARGE.id)) // 100)
 SetLimits = Callable[..., None]
 
 
@@ -56,7 +56,7 @@ def test_a_copy_that_does_not_fit_today_is_not_begun(connected: ImportDesk, set_
         page = connected.list(tenant_id=LARGE.id)
         connected.run_jobs()
         assert (page["state"], page["forecast"]["fits_today"]) == ("failed", False)
-        assert (page["forecast"]["calls"], page["forecast"]["left_today"]) == (PAGES - 1, 89)
+        assert (page["forecast"]["calls"], page["forecast"]["left_today"]) == (PAGES, 89)
         assert len(page["rows"]) == 15, "the first page is shown"
     assert len(connected.xero.calls(CONTACTS)) == 1
     assert connected.list(tenant_id=LARGE.id, name="a")["forecast"]["fits_today"] is False
@@ -66,15 +66,19 @@ def test_a_copy_that_does_not_fit_today_is_not_begun(connected: ImportDesk, set_
 
 
 def test_a_list_whose_refresh_does_not_fit_stays_as_it_is(connected: ImportDesk, set_limits: SetLimits) -> None:
-    set_limits("1000/minute", "1000/day")
-    connected.list(tenant_id=LARGE.id, limit=1)
-    connected.run_jobs()
-    assert connected.list(tenant_id=LARGE.id, limit=1)["forecast"] is None
-    calls = len(connected.xero.calls(CONTACTS))
+    found = connected.list()
+    [row] = connected.rows()
+    row.pages = 500
+    connected.session.commit()
     connected.let_time_pass(hours=25)
     set_limits("1000/minute", "120/day")
-    page = connected.list(tenant_id=LARGE.id, limit=1)
-    assert (page["state"], page["forecast"]["fits_today"]) == ("ready", False)
-    assert page["total"] > 100
+    page = connected.list()
     connected.run_jobs()
-    assert len(connected.xero.calls(CONTACTS)) == calls
+    assert (page["state"], page["rows"]) == ("ready", found["rows"])
+    assert (page["forecast"]["calls"], page["forecast"]["fits_today"]) == (500, False)
+    assert len(connected.xero.calls(CONTACTS)) == 1
+    set_limits("1000/minute", "5000/day")
+    connected.list()
+    connected.run_jobs()
+    assert connected.list()["forecast"] is None
+    assert len(connected.xero.calls(CONTACTS)) == 2
