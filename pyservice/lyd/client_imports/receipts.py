@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from lyd.audit.services import record as record_event
 from lyd.client_imports.errors import ImportExpired
-from lyd.client_imports.imported_records import ImportedRecord, react
+from lyd.client_imports.imported_records import ImportedRecord, when_imported
 from lyd.client_imports.models import LONGEST_NAME, DocumentImport
 from lyd.core.access import Capability, Identity
 from lyd.core.db import utc_now
@@ -48,7 +48,7 @@ def record_import(session: Session, identity: Identity, document_id: int, receip
         session.expire(before)
     details = {"name": imported.name[:LONGEST_NAME], "system": APPS[imported.app].name}
     record_event(session, identity, "document.client_imported", "document", document_id, **details)
-    react(session, identity, imported)
+    when_imported.run(session, identity, imported)
 
 
 def _store(session: Session, identity: Identity, imported: ImportedRecord, revision: int) -> None:

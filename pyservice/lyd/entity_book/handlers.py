@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
 from lyd.documents.models import Document
-from lyd.documents.services.saved_answers import when_answers_saved
+from lyd.documents.services.reactions import when_answers_saved
 from lyd.entity_book import handles
 from lyd.entity_book.collection import names_clients
 

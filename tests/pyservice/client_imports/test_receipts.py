@@ -8,8 +8,7 @@ from tests.adapters.xero.stand_in import active_contacts
 from tests.factories.cast import PEOPLE
 from tests.pyservice.client_imports.import_desk import ImportDesk
 
-from lyd.client_imports import imported_records
-from lyd.client_imports.imported_records import ImportedRecord
+from lyd.client_imports.imported_records import ImportedRecord, when_imported
 from lyd.core.access import Identity
 
 COMPANY = next(contact for contact in active_contacts() if str(contact["Name"]).endswith("Pty Ltd"))
@@ -26,12 +25,12 @@ def connected(desk: ImportDesk) -> ImportDesk:
 
 
 def test_an_import_is_recorded_once_and_announced(connected: ImportDesk, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[ImportedRecord] = []
+    announced: list[ImportedRecord] = []
 
     def hear(_session: Session, _identity: Identity, record: ImportedRecord) -> None:
-        told.append(record)
+        announced.append(record)
 
-    monkeypatch.setattr(imported_records, "REACTIONS", [hear])
+    monkeypatch.setattr(when_imported, "_registered", [hear])
     document = connected.document(answer_revision=3)
     receipt = connected.propose(document, id=COMPANY["ContactID"]).json["data"]["receipt"]
     for _ in range(2):
@@ -47,8 +46,8 @@ def test_an_import_is_recorded_once_and_announced(connected: ImportDesk, monkeyp
         "revision": 3,
         "imported_by": PEOPLE["owner"].user_id,
     }
-    assert [(record.app, record.details["abn"]) for record in told] == [("xero", COMPANY["TaxNumber"])]
-    assert COMPANY["Name"] not in repr(told[0])
+    assert [(record.app, record.details["abn"]) for record in announced] == [("xero", COMPANY["TaxNumber"])]
+    assert COMPANY["Name"] not in repr(announced[0])
     log = str(connected.read("log", id=document.id)["rows"])
     assert log.count(f"Imported “{COMPANY['Name']}” from Xero.") == 1
 

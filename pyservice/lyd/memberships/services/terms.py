@@ -15,7 +15,7 @@ from lyd.core.db import lock_row, utc_now
 from lyd.credits.models import CreditEntry
 from lyd.credits.services.ledger import add_bought_credits, take_back_credits
 from lyd.memberships.models import Membership, MembershipTerm
-from lyd.memberships.plan_changes import react_to_plan
+from lyd.memberships.plan_changes import when_plan_changes
 from lyd.memberships.plans import current_status
 from lyd.memberships.services.fallback import advance_later_terms, apply_fallback
 from lyd.memberships.services.offers import Offer, offer_of
@@ -147,7 +147,7 @@ def _apply(membership: Membership, term: MembershipTerm) -> None:
 def _follow_up(session: Session, team_id: int, before: PlanSlug, plan: PlanSlug) -> None:
     check_renewals(session, team_id)
     if plan is not before:
-        react_to_plan(session, team_id)
+        when_plan_changes.run(session, team_id)
 
 
 def _reference(wc_order_id: int) -> str:
