@@ -15,16 +15,35 @@ from lyd.core.jobs import repeat_job
 from lyd.hubspot_contacts.contacts import request_again
 from lyd.hubspot_contacts.models import HubSpotContact
 from lyd.partner_admin.failures import FailureKind, list_partner_jobs
+from lyd.partner_syncs.errors import SyncStopped
+from lyd.partner_syncs.models import PartnerSync, SyncState
+from lyd.partner_syncs.requests import retry_sync
+from lyd.teams.services import identity_in
 
 
 def replay(session: Session, identity: Identity, kind: FailureKind, id: int) -> bool:
-    """Have it done again, and return whether it begins now: False if it succeeded or is under way. Raises NotFound."""
-    if kind not in REPLAYS:
-        raise NotFound
+    """Have it done again, and return whether it begins now: False if it succeeded or is under way.
+
+    Raises NotFound; of a sync also the errors of `retry_sync`.
+    """
     begins = REPLAYS[kind](session, id)
     if begins:
         record(session, identity, "partner.replayed", f"partner_{kind.value}", id)
     return begins
+
+
+def _repeat_sync(session: Session, id: int) -> bool:
+    """Retry a sync as its member, with what the member may do now."""
+    sync = lock_row(session, PartnerSync, id)
+    if sync is None:
+        raise NotFound
+    if sync.state is not SyncState.FAILED:
+        return False
+    member = identity_in(session, sync.team_id, sync.requested_by)
+    if member is None:
+        raise SyncStopped
+    retry_sync(session, member, id)
+    return True
 
 
 def _repeat_contact(session: Session, id: int) -> bool:
@@ -42,6 +61,7 @@ def _repeat_job(session: Session, id: int) -> bool:
 
 
 REPLAYS: dict[FailureKind, Callable[[Session, int], bool]] = {
+    FailureKind.SYNC: _repeat_sync,
     FailureKind.LIST: repeat_copy,
     FailureKind.CONTACT: _repeat_contact,
     FailureKind.JOB: _repeat_job,

@@ -6,6 +6,9 @@ import pytest
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import give_role
+from tests.pyservice.partner_syncs.conftest import connected, desk
+
+__all__ = ["connected", "desk"]
 
 
 @pytest.fixture

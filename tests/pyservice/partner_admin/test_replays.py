@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.connections import connect
 from tests.pyservice.partner_admin.broken_partners import READ, add_contact, add_job, add_list
+from tests.pyservice.partner_syncs.sync_desk import SyncDesk
 from tests.service import Api
 from werkzeug.test import TestResponse
 
@@ -69,3 +70,22 @@ def test_unknown_rows_and_jobs_of_other_domains_are_not_found(
     assert replay(api, admin, "job", other.id).status_code == 404
     assert {replay(api, admin, kind, 999_999).status_code for kind in JOBS} == {404}
     assert replay(api, admin, "document", 1).status_code == 422
+
+
+def test_a_failed_sync_goes_on_as_its_member(connected: SyncDesk, api: Api, admin: str) -> None:
+    connected.xero.fail(kind="unauthorized", times=0)
+    sync = connected.plan(connected.make_document())
+    assert sync["state"] == "failed"
+    connected.xero.fail(kind="none")
+    assert [replay(api, admin, "sync", sync["id"]).json["data"]["begins"] for _ in range(2)] == [True, False]
+    connected.run_jobs()
+    assert connected.show(sync["id"])["state"] == "planned"
+    assert replay(api, admin, "sync", sync["id"]).json["data"] == {"begins": False}
+
+
+def test_a_sync_whose_member_has_disconnected_says_so(connected: SyncDesk, api: Api, admin: str) -> None:
+    connected.xero.fail(kind="unauthorized", times=0)
+    sync = connected.plan(connected.make_document())
+    assert connected.api.get("/lyd-api/xero/auth/disconnect", by="owner").status_code == 200
+    answer = replay(api, admin, "sync", sync["id"])
+    assert (answer.status_code, answer.json["error_code"]) == (409, "app_not_connected")
