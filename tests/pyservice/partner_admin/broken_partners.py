@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_document, create_template
+from tests.service import Api
 
 from lyd.client_imports.models import ListState, PartnerList
 from lyd.core.db import utc_now
@@ -18,6 +19,13 @@ from lyd.partner_syncs.models import PartnerSync, PartnerSyncStep, StepState, Sy
 from lyd.partner_syncs.targets.target import Action
 
 READ = "integrations.read_organisations"
+PARTNERS = "/lyd-site/shop/connected-systems"
+
+
+def read_partners(api: Api, admin: str) -> dict[str, Any]:
+    answer = api.get(PARTNERS, by=admin)
+    assert answer.status_code == 200, answer.json
+    return dict(answer.json["data"])
 
 
 def add_list(

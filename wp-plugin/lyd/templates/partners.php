@@ -118,13 +118,13 @@ $tables = [
             </tbody>
         </table>
     <?php endif; ?>
-    <?php foreach ($tables as $id => $table) : ?>
-        <h2 id="lyd-<?php echo esc_attr($id); ?>"><?php echo esc_html($table['title']); ?></h2>
+    <?php foreach ($tables as $part => $table) : ?>
+        <h2 id="lyd-<?php echo esc_attr($part); ?>"><?php echo esc_html($table['title']); ?></h2>
         <?php if ($table['rows'] === []) : ?>
             <p><?php echo esc_html($table['empty']); ?></p>
             <?php continue; ?>
         <?php endif; ?>
-        <table class="widefat striped" aria-labelledby="lyd-<?php echo esc_attr($id); ?>">
+        <table class="widefat striped" aria-labelledby="lyd-<?php echo esc_attr($part); ?>">
             <thead>
                 <tr>
                     <?php foreach ($table['columns'] as $column) : ?>
