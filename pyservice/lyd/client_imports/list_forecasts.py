@@ -32,5 +32,5 @@ def postpones_rest(place: Place, row: PartnerList) -> bool:
     forecast = forecast_copy(place, row)
     if forecast is None or forecast.fits_today:
         return False
-    row.state, row.failure, row.run_pages = ListState.FAILED, OVER_LIMIT, 0  # a later reading begins anew
+    row.state, row.failure, row.run_pages = ListState.FAILED, OVER_LIMIT, 0  # a later reading begins with the first page
     return True

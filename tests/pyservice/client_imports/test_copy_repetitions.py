@@ -23,7 +23,7 @@ def failed(session: Session, teams: dict[str, int]) -> PartnerList:
     return row
 
 
-def test_a_failed_reading_begins_anew_once(session: Session, failed: PartnerList) -> None:
+def test_a_failed_reading_is_repeated_once(session: Session, failed: PartnerList) -> None:
     assert [repeat_copy(session, failed.id) for _ in range(2)] == [True, False]
     assert (failed.state, failed.failure, failed.claim == "old") == (ListState.FILLING, "", False)
 
