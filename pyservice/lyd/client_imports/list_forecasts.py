@@ -32,5 +32,6 @@ def postpones_rest(place: Place, row: PartnerList) -> bool:
     forecast = forecast_copy(place, row)
     if forecast is None or forecast.fits_today:
         return False
-    row.state, row.failure, row.run_pages = ListState.FAILED, OVER_LIMIT, 0  # a later reading begins with the first page
+    # A later reading begins with the first page.
+    row.state, row.failure, row.run_pages = ListState.FAILED, OVER_LIMIT, 0
     return True

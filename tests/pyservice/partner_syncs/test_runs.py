@@ -141,8 +141,12 @@ def test_what_the_practice_refuses_fails_with_its_words_and_what_is_independent_
     assert connected.show(sync["id"])["state"] == "done"
     assert Counter(connected.writes()) == {**CALLS, "add": 3}  # the refused one is among them
     assert len(connected.added()) == 2
-    events = [row["sentence"] for row in connected.read("log", id=document.id)["rows"] if "sync" in row["sentence"]]
-    assert "The sync with Xero Practice Manager is done: 3 created, 1 uploaded." in events
+    events = [row["message"] for row in connected.read("log", id=document.id)["rows"]]
+    assert events[:3] == [
+        "The sync with Xero Practice Manager is done: 3 created, 1 uploaded.",
+        "The sync with Xero Practice Manager is not complete: 1 created.",
+        "Confirmed a sync with Xero Practice Manager.",
+    ]
 
 
 def test_a_lost_connection_fails_the_sync_until_it_is_connected_again(connected: SyncDesk) -> None:
@@ -195,9 +199,9 @@ def test_a_sync_that_is_stopped_during_a_call_keeps_what_the_call_did_and_blocks
         answers.append(connected.request(document).json["error_code"])
         return run(self, step, read_file)
 
-    monkeypatch.setattr(PracticeTarget, "run", stop_and_run)
-    assert connected.work_until(sync["id"])
-    monkeypatch.undo()
+    with monkeypatch.context() as patch:
+        patch.setattr(PracticeTarget, "run", stop_and_run)
+        assert connected.work_until(sync["id"])
     assert answers == ["stopped", "sync_running"]
     assert [step["state"] for step in connected.show(sync["id"])["steps"]] == ["done", "skipped", "skipped", "skipped"]
     again = connected.sync(document)
@@ -228,18 +232,17 @@ def test_the_member_chooses_where_several_records_may_be_the_one(
     def lose(self: PracticeTarget, step: Step, read_file: Read) -> str:
         raise PartnerUnavailable("xero", "lost", maybe_done=True)
 
-    monkeypatch.setattr(PracticeTarget, "run", lose)
-    monkeypatch.setattr(PracticeTarget, "find", lambda _self, _step: several)
-    assert not connected.work_until(sync["id"])
-    connected.work_until(sync["id"])
-    connected.work_until(sync["id"])
+    with monkeypatch.context() as patch:
+        patch.setattr(PracticeTarget, "run", lose)
+        patch.setattr(PracticeTarget, "find", lambda _self, _step: several)
+        for _ in range(3):
+            connected.work_until(sync["id"])
     shown = connected.show(sync["id"])
     assert [step["state"] for step in shown["steps"]] == ["unclear", "unclear", "planned", "planned"]
     assert (shown["state"], shown["failure"].endswith("Please choose which record a step has made.")) == (
         "failed",
         True,
     )
-    monkeypatch.undo()
     first, second = (step["id"] for step in shown["steps"][:2])
     assert connected.act(sync, f"steps/{first}/choose", external_id="3").status_code == 422
     company = connected.practice().list_clients().clients[0].id
