@@ -18,7 +18,7 @@ PAUSE = datetime.timedelta(minutes=1)
 
 @when_answers_saved
 def collect_saved_parties(session: Session, identity: Identity, document: Document) -> None:
-    """Have the parties of a document collected, if a member of its own team saved it."""
+    """Enqueue the collecting of a document's parties, if a member of its own team saved it."""
     if identity.team_id == document.team_id and names_clients(session, document):
         handles.collect_details.enqueue(
             session, delay=PAUSE, document_id=document.id, revision=document.answer_revision

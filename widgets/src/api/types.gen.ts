@@ -495,7 +495,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the entities of the firm by name: those that documents name which the caller may read.
+         * List the entities of the firm by name, as far as the caller may read a document or record that names them.
          * @description Needs a token and the capability `entities.see`.
          *
          *     Limited to 120/minute for each member.
@@ -545,7 +545,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have other entities be the same as this one. It can be undone for 30 days.
+         * Merge other entities into this one. It can be undone for 30 days.
          * @description Needs a token and the capability `entities.merge`.
          *
          *     Limited to 60/minute for each member.
@@ -567,7 +567,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a merged entity stand by itself again. Returns the one that it was merged into.
+         * Separate a merged entity again. Returns the one that it was merged into.
          * @description Needs a token and the capability `entities.merge`.
          *
          *     Limited to 60/minute for each member.
@@ -599,8 +599,8 @@ export interface paths {
          */
         get: operations["entity_comparison_show_comparison"];
         /**
-         * Say which system is right about a field, and why. The document's log has it; the answers are not changed.
-         * @description The conflict is closed while the answer is the chosen one and no other system says anything new.
+         * Choose which system is right about a field, with a reason for the document's log. Answers stay as they are.
+         * @description The conflict is closed while the answer is the chosen one and no other system has a new value.
          *
          *     Needs a token and the capability `documents.edit`.
          *
@@ -6978,11 +6978,11 @@ export interface components {
             path: string;
             value: string;
         };
-        Said: {
+        SystemValue: {
             /** @enum {string} */
             system: "xero" | "bgl360" | "sf360" | "asic" | "book" | "last" | "document";
             value: string;
-            /** @description Of the book: where it has it from; else blank. */
+            /** @description The source of a value of the book; else blank. */
             source: string;
             document_id: number | null;
             /** Format: date-time */
@@ -7013,7 +7013,7 @@ export interface components {
             message: string;
             /** @description Of the first answer of the field. */
             path: string;
-            values: components["schemas"]["Said"][];
+            values: components["schemas"]["SystemValue"][];
             choice: (Record<string, never> | null) | components["schemas"]["Choice"];
         };
         DetailComparison: {

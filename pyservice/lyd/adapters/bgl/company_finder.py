@@ -24,11 +24,11 @@ class CompanyFinder:
 
     def find_company(self, number: str) -> CasCompany | None:
         """Return the company with an ACN, None if the firm has none."""
-        wanted = keep_digits(number)
-        found = (
-            company for company in iterate_records(self._cas360.list_companies) if keep_digits(company.number) == wanted
+        digits = keep_digits(number)
+        same = (
+            company for company in iterate_records(self._cas360.list_companies) if keep_digits(company.number) == digits
         )
-        return next(found, None) if wanted else None
+        return next(same, None) if digits else None
 
     def find_unregistered_companies(self, name: str) -> tuple[CasCompany, ...]:
         """Return the companies with this name that are not registered yet, so have no ACN."""
@@ -42,29 +42,29 @@ class CompanyFinder:
 
     def find_company_address(self, company_id: str, draft: CompanyAddressDraft) -> str | None:
         """Return the id of a company's address of a type from a day."""
-        wanted = {"type": draft.type.value, "effectiveDate": draft.effective_date.isoformat()}
-        return next(iter(self._find(company_id, "addresses", wanted)), None)
+        values = {"type": draft.type.value, "effectiveDate": draft.effective_date.isoformat()}
+        return next(iter(self._find(company_id, "addresses", values)), None)
 
     def find_officer(self, company_id: str, draft: OfficerDraft) -> str | None:
         """Return the id of the appointment of a contact to a position."""
-        wanted = {"contactId": draft.contact_id, "position": draft.position.value}
-        return next(iter(self._find(company_id, "officers", wanted)), None)
+        values = {"contactId": draft.contact_id, "position": draft.position.value}
+        return next(iter(self._find(company_id, "officers", values)), None)
 
     def find_shares(self, company_id: str, draft: SharesDraft) -> tuple[str, ...]:
         """Return the ids of the same shares on the same day; a member may have got them twice on purpose."""
-        wanted = {"shareholderId": draft.shareholder_id, "type": draft.movement.value}
-        wanted["transactionDate"] = draft.date.isoformat()
+        values = {"shareholderId": draft.shareholder_id, "type": draft.movement.value}
+        values["transactionDate"] = draft.date.isoformat()
 
         def has_same_shares(row: Fields) -> bool:
             share_class = row.part("shareType").part("shareClass").optional_text("cCode")
             return share_class == draft.class_code and row.amount("numberOfShares") == draft.number
 
-        return self._find(company_id, "shareTransactions", wanted, has_same_shares)
+        return self._find(company_id, "shareTransactions", values, has_same_shares)
 
     def find_document(self, company_id: str, draft: DocumentDraft) -> str | None:
         """Return the id of the record of a document with a name and a date."""
-        wanted = {"name": draft.name, "documentDate": draft.date.isoformat()}
-        return next(iter(self._find(company_id, "documents", wanted)), None)
+        values = {"name": draft.name, "documentDate": draft.date.isoformat()}
+        return next(iter(self._find(company_id, "documents", values)), None)
 
     def has_attachment(self, company_id: str, document_id: str, name: str) -> bool:
         """Whether the record of a document has a file of a name."""
@@ -76,13 +76,13 @@ class CompanyFinder:
         self,
         company_id: str,
         name: str,
-        wanted: dict[str, str],
+        values: dict[str, str],
         is_same: Callable[[Fields], bool] | None = None,
     ) -> tuple[str, ...]:
-        """Return the ids of a company's records whose fields are the wanted ones."""
+        """Return the ids of a company's records with these values of fields."""
         path = f"companies/{require_id(company_id)}/{name}"
         rows, _ = read_rows(self._client.get(path, offset=0, limit=PAGE_SIZE), name, lambda row: row)
-        found = (row for row in rows if all(row.optional_text(key) == value for key, value in wanted.items()))
+        found = (row for row in rows if all(row.optional_text(key) == value for key, value in values.items()))
         return tuple(row.text("id") for row in found if is_same is None or is_same(row))
 
 
@@ -95,6 +95,6 @@ def _is_same_contact(contact: CasContact, draft: ContactDraft) -> bool:
             keep_digits(contact.company_number) == number if number else make_key(contact.name) == make_key(draft.name)
         )
     names = (contact.first_name, contact.middle_name, contact.last_name)
-    wanted = (draft.first_name, draft.middle_name, draft.last_name)
+    own_names = (draft.first_name, draft.middle_name, draft.last_name)
     birthday = draft.birthday.isoformat() if draft.birthday else ""
-    return list(map(make_key, names)) == list(map(make_key, wanted)) and contact.birthday[:10] == birthday
+    return list(map(make_key, names)) == list(map(make_key, own_names)) and contact.birthday[:10] == birthday
