@@ -3,12 +3,14 @@
 from lyd.adapters.http.budget import RateBudget
 from lyd.adapters.http.client import PartnerClient
 from lyd.adapters.http.failures import mark_maybe_done, report_failures
+from lyd.adapters.http.forecasts import Forecast
 from lyd.adapters.http.response import JsonObject, read_json
 from lyd.adapters.http.timeouts import CONNECT_SECONDS, READ_SECONDS
 
 __all__ = [
     "CONNECT_SECONDS",
     "READ_SECONDS",
+    "Forecast",
     "JsonObject",
     "PartnerClient",
     "RateBudget",
