@@ -53,11 +53,12 @@ class SyncDesk(ImportDesk):
 
     def make_document(self, answers: dict[str, Any] = ANSWERS, by: str = "owner", **given: Any) -> Document:
         """A completed document with a PDF, of a template whose documents are synced."""
-        version = self.session.scalars(select(TemplateVersion).filter_by(product_id=PRODUCT)).one_or_none()
+        known = self.session.scalars(select(TemplateVersion).filter_by(product_id=PRODUCT)).one_or_none()
+        version = given.pop("template", known) or self._publish_deed()
         flags = {"used_xero": "yes", "is_cas360": "yes", "is_simple_fund": "yes"}
         facts = {"name": "Deed", "category": "", "flags": flags, "popup_video": "", "acknowledgement": ""}
         given = {"status": DocumentStatus.COMPLETED, "answers": answers, "template_facts": facts, **given}
-        made = create_document(self.session, self.teams[by], by, version or self._publish_deed(), **given)
+        made = create_document(self.session, self.teams[by], by, version, **given)
         self.session.flush()
         self.add_file(made)
         self.session.commit()

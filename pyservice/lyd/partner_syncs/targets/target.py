@@ -54,10 +54,7 @@ class SyncedFile:
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class SyncSource:
-    """What a document says. links are the records that earlier syncs of it made or chose, by our key.
-
-    company_number is the ACN that ASIC has given, blank before.
-    """
+    """What a document says. links are what earlier syncs made or chose; company_number and registered_on are ASIC's."""
 
     document_id: int
     document_name: str
@@ -66,6 +63,9 @@ class SyncSource:
     parties: tuple[Party, ...]
     files: tuple[SyncedFile, ...] = ()
     company_number: str = ""
+    is_registration: bool = False
+    registered_on: datetime.date | None = None
+    today: datetime.date = datetime.date.min
     links: Mapping[str, str] = field(default_factory=dict)
 
 
