@@ -131,7 +131,7 @@ def _connect_applications(app: Flask, settings: Settings) -> None:
     )
     app.extensions["lyd_xero"] = Xero.within_limits(settings.xero_url, *shared)
     app.extensions["lyd_bgl"] = Bgl.within_limits(settings.bgl_url, *shared)
-    app.extensions["lyd_hubspot"] = HubSpot.within_limits(settings.hubspot_url, *shared)
+    app.extensions["lyd_hubspot"] = HubSpot.within_limits(settings.hubspot_url, *shared, settings.hubspot_token)
     app.extensions["lyd_token_vault"] = TokenVault(settings.secret)
     app.extensions["lyd_consents"] = ConsentStore(app.extensions["lyd_redis"])
     app.extensions["lyd_connectors"] = build_connectors(settings, *shared)

@@ -42,6 +42,8 @@ from lyd.entity_book.routes import comparison as entity_comparison
 from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
 from lyd.folders.routes import shares as folder_shares
+from lyd.hubspot_contacts import handlers as hubspot_handlers
+from lyd.hubspot_contacts import jobs as hubspot_jobs
 from lyd.integrations import handlers as integration_handlers
 from lyd.integrations import jobs as integration_jobs
 from lyd.integrations.routes import apps, connections, xero
@@ -63,12 +65,14 @@ from lyd.orders.invoices import blp as invoices
 from lyd.orders.routes import blp as orders
 from lyd.orders.routes import order, stripe
 from lyd.orders.shop import shop as shop_orders
+from lyd.partner_admin.routes import shop as shop_partners
 from lyd.partner_syncs import handlers as sync_handlers
 from lyd.partner_syncs import jobs as sync_jobs
 from lyd.partner_syncs.bgl_routes import certificates as company_certificates
 from lyd.partner_syncs.bgl_routes import fund_checks
 from lyd.partner_syncs.certificates import handlers as certificate_handlers
 from lyd.partner_syncs.certificates import jobs as certificate_jobs
+from lyd.partner_syncs.log_routes import blp as integration_log
 from lyd.partner_syncs.routes import blp as partner_syncs
 from lyd.profile.routes import blp as profile
 from lyd.profile.routes import data, pictures, streets
@@ -102,10 +106,11 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
-    *(connections, xero, apps, clients, funds, partner_syncs, company_certificates, fund_checks),
+    *(connections, xero, apps, clients, funds, partner_syncs, integration_log, company_certificates, fund_checks),
     *(profile, data, streets),
     *(tfa, security),
     *(shop_packages, shop_versions, shop_events, shop_review, shop_orders, shop_requests, shop_announcements),
+    shop_partners,
     *(site_profile, pictures, site_security),
 )
 """Every blueprint, each of which names the families of addresses under which it is served."""
@@ -116,6 +121,7 @@ JOBS = (
         document_jobs,
         entity_book_jobs,
         folder_jobs,
+        hubspot_jobs,
         import_jobs,
         integration_jobs,
         interview_jobs,
@@ -131,7 +137,7 @@ JOBS = (
 
 HANDLERS = (
     *(asic_handlers, commerce_handlers, entity_book_handlers, import_handlers, integration_handlers),
-    membership_handlers,
+    *(hubspot_handlers, membership_handlers),
     *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers, signing_handlers),
     *(sync_handlers, certificate_handlers),
 )

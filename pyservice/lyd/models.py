@@ -14,6 +14,7 @@ from lyd.document_requests import models as document_requests
 from lyd.documents import models as documents
 from lyd.entity_book import models as entity_book
 from lyd.folders import models as folders
+from lyd.hubspot_contacts import models as hubspot_contacts
 from lyd.integrations import models as integrations
 from lyd.interviews import models as interviews
 from lyd.mail import models as mail
@@ -44,6 +45,7 @@ __all__ = [
     "documents",
     "entity_book",
     "folders",
+    "hubspot_contacts",
     "idempotency",
     "integrations",
     "interviews",

@@ -58,6 +58,7 @@ CREATES_NOTHING = {
     "shop_announcements.end_announcement": DONE_ONCE,
     "shop_events.replay_event": "An event that had its effect has none again.",
     "shop_orders.create_webhooks": DONE_ONCE,
+    "shop_partners.replay_failure": "What succeeded or is under way is not begun again.",
     "shop_packages.approve_version": DONE_ONCE,
     "shop_packages.cancel_publication": DONE_ONCE,
     "shop_packages.check_package": READS,

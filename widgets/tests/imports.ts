@@ -94,6 +94,7 @@ export const page = ( rows: object[], more: object = {} ) =>
 		total: rows.length,
 		state: 'ready',
 		refreshed_at: '2026-11-20T10:42:00Z',
+		forecast: null,
 		...more,
 	} );
 

@@ -20,18 +20,21 @@ from lyd.asic.errors import (
     ReturnAddressRefused,
 )
 from lyd.asic.services.follow_up import refresh_registration
-from lyd.asic.services.log import CallLog, read_log
+from lyd.asic.services.log import read_log
 from lyd.asic.services.names import apply_name, check_name
 from lyd.asic.services.payments import start_payment
 from lyd.asic.services.status import ask_status, show_status
 from lyd.asic.services.submissions import submit
 from lyd.asic.services.wizard import has_pre_consent, store_data
-from lyd.asic.views import log_view, start_view, status_view, transaction_view
+from lyd.asic.views import start_view, status_view, transaction_view
 from lyd.asic.wizard_views import data_view, outcome_view
+from lyd.core.call_logs import call_log_view
+from lyd.core.call_logs.schemas import CallLogSchema
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import Blueprint, Capability, current_identity, set_message
 from lyd.documents.errors import DocumentCompleted, DocumentNotReady, OwnerConfirmRequired
+from lyd.documents.schemas.log import LogQuery
 
 SUBMITTED = "Your application has been submitted successfully to ASIC. Please wait for the result."
 """Document 2, section 8."""
@@ -173,9 +176,8 @@ def show_registration(query: dict[str, Any]) -> dict[str, Any]:
 
 
 @blp.get("/log", capability=Capability.READ_ASIC, errors=COMMON)
-@blp.arguments(schemas.LogQuery, location="query")
-@blp.response(200, schemas.AsicLogSchema)
+@blp.arguments(LogQuery, location="query")
+@blp.response(200, CallLogSchema)
 def show_log(query: dict[str, Any]) -> dict[str, Any]:
     """Show the calls to ASIC about a document, the newest first, 15 a page."""
-    log: CallLog = read_log(current_session(), current_identity(), query.pop("id"), **query)
-    return log_view(log)
+    return call_log_view(read_log(current_session(), current_identity(), query.pop("id"), **query))

@@ -10,7 +10,6 @@ from lyd.asic.models import AsicEvent, AsicPayment, AttemptState, Registration, 
 from lyd.asic.names import proposed_name
 from lyd.asic.rejections import explain_rejection
 from lyd.asic.services.forms import finding_view
-from lyd.asic.services.log import CallLog
 from lyd.asic.services.payments import PaymentStart
 from lyd.asic.services.status import Status
 from lyd.asic.statuses import STATUSES, describe_state
@@ -78,24 +77,6 @@ def transaction_view(
         "payment_status": registration.payment_status,
         "asic_status": document.asic_status,
     }
-
-
-def log_view(log: CallLog) -> dict[str, Any]:
-    """A page of the log in the form of AsicLogSchema."""
-    rows = [
-        {
-            "id": call.id,
-            "created_at": call.created_at,
-            "action": call.action,
-            "is_success": call.is_success,
-            "request": call.request,
-            "response": call.response,
-            "created_user": {"display_name": name, "user_email": email} if call.user_id else None,
-        }
-        for call, name, email in log.rows
-    ]
-    totals = ("page", "total_page", "total_record", "total", "passed", "failed")
-    return {"rows": rows, **{name: getattr(log, name) for name in totals}}
 
 
 def _download(identity: Identity, file: DocumentFile) -> dict[str, Any]:

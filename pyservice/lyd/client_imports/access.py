@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_connectors
 from lyd.adapters.errors import ConnectionLost
+from lyd.adapters.http import Forecast
 from lyd.client_imports.client_types import code_of
 from lyd.client_imports.errors import AppNotConnected, NoOrganisationChosen
 from lyd.client_imports.models import PartnerList
@@ -17,13 +18,12 @@ from lyd.client_imports.providers import PROVIDERS, Provider, RecordSource
 from lyd.client_imports.providers.provider import Access
 from lyd.core.access import Identity
 from lyd.core.errors import NotFound
-from lyd.integrations.catalogue import GROUPS, App
-from lyd.integrations.connections import open_connection
+from lyd.integrations.catalogue import APPS, App
+from lyd.integrations.connections import name_limits_account, open_connection
 from lyd.integrations.models import AppConnection
 from lyd.integrations.services import NO_ORGANISATION, find_own_connection, list_organisations
 
 NO_SYSTEM = "There is no such system."
-APPS = {app.key: app for group in GROUPS for app in group.apps}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,12 @@ class Place:
         return self.provider.open(
             Access(authorization, self.connection_id, self.account, self.tenant_id, is_background)
         )
+
+    def forecast(self, calls: int) -> Forecast | None:
+        """Return how long a job takes for a number of calls, None if the system has no limits. Counts nothing."""
+        budget = self.provider.find_budget()
+        account = self.tenant_id or name_limits_account(self.account, self.connection_id)
+        return budget.for_background().forecast(calls, account) if budget else None
 
 
 def find_provider(system: str) -> Provider:

@@ -116,4 +116,5 @@ def _page(page: ListPage, place: Place, make_row: Any) -> dict[str, Any]:
         "total": page.total,
         "state": page.state,
         "refreshed_at": page.refreshed_at,
+        "forecast": page.forecast,
     }

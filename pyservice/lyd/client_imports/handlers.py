@@ -8,12 +8,12 @@ from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
 from lyd.client_imports import book_entries
-from lyd.client_imports.access import APPS
 from lyd.client_imports.models import DocumentImport, PartnerList
 from lyd.client_imports.providers import PROVIDERS
 from lyd.core.access import Identity
 from lyd.documents.models import Document
 from lyd.documents.services.reactions import when_reset
+from lyd.integrations.catalogue import APPS
 from lyd.integrations.reconnections import when_connected, when_disconnected
 from lyd.integrations.services import find_own_connection
 

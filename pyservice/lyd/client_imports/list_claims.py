@@ -48,7 +48,7 @@ def lock_list(session: Session, key: ListKey) -> PartnerList:
     row = session.scalars(query).one_or_none()
     if row is None:
         now = utc_now()
-        defaults = {"state": ListState.EMPTY, "generation": 0, "cursor": "", "claim": "", "failure": ""}
+        defaults = {"state": ListState.EMPTY, "generation": 0, "cursor": "", "claim": "", "failure": "", "run_pages": 0}
         made = insert(PartnerList).values(**values, **defaults, used_at=now)
         session.execute(made.on_duplicate_key_update(used_at=now))
         row = session.scalars(query).one()
@@ -75,11 +75,16 @@ def is_due(row: PartnerList, *, reset: bool = False) -> bool:
 
 def claim_list(row: PartnerList, *, knows_changes: bool, reset: bool = False) -> str:
     """Begin a reading of a locked list, of its changes if that is enough, and return the claim."""
-    now = utc_now()
-    is_copied = row.copied_at is not None and row.copied_at > now - COPY_AFTER
-    reads_changes = knows_changes and is_copied and not reset and row.refreshed_at is not None
-    row.run_since = row.refreshed_at - OVERLAP if reads_changes and row.refreshed_at else None
-    row.generation += not reads_changes
+    changes_since = None if reads_whole_list(row, knows_changes=knows_changes, reset=reset) else row.refreshed_at
+    row.run_since = changes_since - OVERLAP if changes_since else None
+    row.generation += changes_since is None
     row.claim, row.state, row.cursor = uuid.uuid4().hex, ListState.FILLING, ""
-    row.run_began_at = row.run_touched_at = now
+    row.run_began_at = row.run_touched_at = utc_now()
+    row.run_pages, row.failure = 0, ""
     return row.claim
+
+
+def reads_whole_list(row: PartnerList, *, knows_changes: bool, reset: bool = False) -> bool:
+    """Whether the next reading of a list is of the whole list, and not of its changes."""
+    is_copied = row.copied_at is not None and row.copied_at > utc_now() - COPY_AFTER
+    return not knows_changes or not is_copied or reset or row.refreshed_at is None

@@ -41,7 +41,9 @@ def store_page(session: Session, list_id: int, claim: str, page: RecordPage) -> 
     if row is None:
         return None
     _store_records(session, row, page)
-    row.cursor, row.run_touched_at = page.next_cursor, utc_now()
+    row.cursor, row.run_touched_at, row.run_pages = page.next_cursor, utc_now(), row.run_pages + 1
+    if row.run_since is None:
+        row.pages = page.pages
     if not page.next_cursor:
         _end_run(session, row)
     return row

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lyd.adapters.errors import PartnerError
+from lyd.adapters.http import Forecast
 from lyd.client_imports import handles
 from lyd.client_imports.access import Place
-from lyd.client_imports.list_claims import ListKey, claim_list, is_due, lock_list, note_use
+from lyd.client_imports.list_claims import ListKey, claim_list, is_due, lock_list, note_use, reads_whole_list
 from lyd.client_imports.list_copies import note_failure, read_next_page, store_page
+from lyd.client_imports.list_forecasts import forecast_copy, postpones_copy, postpones_rest
 from lyd.client_imports.list_search import find_records
 from lyd.client_imports.models import ListState, PartnerList
 from lyd.client_imports.records import ListedRecord, RecordKind
@@ -33,7 +35,7 @@ class ListQuery:
 
 @dataclass(frozen=True, slots=True)
 class ListPage:
-    """A page of a list, and how far the list is known."""
+    """A page of a list, and how far the list is known. forecast is of the calls that its copy still needs."""
 
     rows: Sequence[ListedRecord]
     page: int
@@ -41,26 +43,29 @@ class ListPage:
     total: int
     state: ListState
     refreshed_at: datetime.datetime | None
+    forecast: Forecast | None = None
 
 
 def read_list(place: Place, query: ListQuery) -> ListPage:
     """Return a page of a list.
 
     The first request reads the system's first page itself, so that there are rows at once; a job reads the others. A
-    list older than five minutes is shown as it is, and refreshed by a job. While a list is not complete, the system's
+    list older than five minutes is shown as it is, and refreshed by a job. A copy that needs more calls than are left
+    today is not begun. While a list is not complete, the system's
     own search finds what is searched for, if it has one.
     Call it outside of transactions that hold locks. Raises PartnerError.
     """
     row = _prepare(place, query)
     if query.name and row.refreshed_at is None:
-        found = _search_there(place, query)
+        found = _search_there(place, query, forecast_copy(place, row))
         if found is not None:
             return found
     with get_database().sessions() as session:
         row = session.get(PartnerList, row.id) or row
         rows, total = find_records(session, row.id, query.type, query.name, query.page, query.limit)
     state = ListState.READY if row.refreshed_at and row.state is ListState.FILLING else row.state
-    return ListPage(rows, query.page, -(-total // query.limit), total, state, row.refreshed_at)
+    pages = -(-total // query.limit)
+    return ListPage(rows, query.page, pages, total, state, row.refreshed_at, forecast_copy(place, row))
 
 
 def _prepare(place: Place, query: ListQuery) -> PartnerList:
@@ -69,9 +74,10 @@ def _prepare(place: Place, query: ListQuery) -> PartnerList:
     with get_database().transaction() as session:
         row = lock_list(session, key)
         note_use(row)
-        if not is_due(row, reset=query.reset):
+        how = {"knows_changes": place.provider.knows_changes, "reset": query.reset}
+        if not is_due(row, reset=query.reset) or (reads_whole_list(row, **how) and postpones_copy(place, row)):
             return row
-        claim = claim_list(row, knows_changes=place.provider.knows_changes, reset=query.reset)
+        claim = claim_list(row, **how)
         if row.refreshed_at is not None:
             handles.copy_list.enqueue(session, list_id=row.id, claim=claim)
             return row
@@ -87,12 +93,12 @@ def _copy_first_page(place: Place, row: PartnerList, claim: str) -> PartnerList:
         raise explain(place, error, RecordKind(row.kind)) from error
     with get_database().transaction() as session:
         stored = store_page(session, row.id, claim, page)
-        if stored is not None and page.next_cursor:
+        if stored is not None and page.next_cursor and not postpones_rest(place, stored):
             handles.copy_list.enqueue(session, list_id=row.id, claim=claim)
     return stored or row
 
 
-def _search_there(place: Place, query: ListQuery) -> ListPage | None:
+def _search_there(place: Place, query: ListQuery, forecast: Forecast | None) -> ListPage | None:
     """Return what the system itself finds, which has no types: those of another one are left out of its pages."""
     try:
         found = place.open().search(query.kind, query.name, query.page)
@@ -102,4 +108,4 @@ def _search_there(place: Place, query: ListQuery) -> ListPage | None:
         return None
     page, pages = found
     rows = [record for record in page.records if query.type in ("", record.type)]
-    return ListPage(rows, query.page, pages, len(rows), ListState.FILLING, None)
+    return ListPage(rows, query.page, pages, len(rows), ListState.FILLING, None, forecast)

@@ -29,7 +29,8 @@ class PartnerList(Base):
     refreshed_at is when the last complete reading began, NULL before the first one; copied_at is that of the last
     reading of the whole list. The run of a reading has a claim: another takes over once run_touched_at is old.
     run_since is from when on the run reads changes, NULL if it reads the whole list. Records of the whole list get its
-    generation, and those of earlier ones are removed at its end.
+    generation, and those of earlier ones are removed at its end. pages is the number of pages of the whole list as the
+    system said it last, run_pages how many this run has read.
     """
 
     __tablename__ = "lyd_partner_list"
@@ -50,6 +51,8 @@ class PartnerList(Base):
     claim: Mapped[str] = mapped_column(String(32), default="")
     run_began_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     run_touched_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    pages: Mapped[int | None]
+    run_pages: Mapped[int] = mapped_column(default=0)
     run_since: Mapped[datetime.datetime | None] = mapped_column(Utc)
     refreshed_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     copied_at: Mapped[datetime.datetime | None] = mapped_column(Utc)

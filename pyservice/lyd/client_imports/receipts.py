@@ -9,7 +9,6 @@ from sqlalchemy.dialects.mysql import insert
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import record as record_event
-from lyd.client_imports.access import APPS
 from lyd.client_imports.errors import ImportExpired
 from lyd.client_imports.imported_records import ImportedRecord, when_imported
 from lyd.client_imports.models import LONGEST_NAME, DocumentImport
@@ -20,6 +19,7 @@ from lyd.core.extensions import get_tokens
 from lyd.core.tokens import InvalidToken
 from lyd.documents.models import AnswerRevision, RevisionSource
 from lyd.documents.services import load_document
+from lyd.integrations.catalogue import APPS
 
 PURPOSE, LASTS_SECONDS = "import", 24 * 3600
 NO_REVISION = "There are no such saved answers yet."

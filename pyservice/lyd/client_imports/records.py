@@ -43,12 +43,14 @@ class ListedRecord:
 class RecordPage:
     """A page of a list. next_cursor says where the following one begins, blank after the last.
 
-    gone are ids that the system has no more, if the page is one of changes.
+    gone are ids that the system has no more, if the page is one of changes. pages is the number of pages of the list,
+    None if the system does not say it.
     """
 
     records: tuple[ListedRecord, ...]
     next_cursor: str = ""
     gone: tuple[str, ...] = ()
+    pages: int | None = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lyd.adapters.errors import ConnectionLost, InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
-from lyd.client_imports import import_schemas, schemas
+from lyd.client_imports import import_schemas, list_schemas, schemas
 from lyd.client_imports.access import Place, find_place, list_client_types, list_data_providers
 from lyd.client_imports.clients import list_clients, list_fund_contacts, list_funds, read_client, read_fund
 from lyd.client_imports.errors import (
@@ -59,7 +59,7 @@ def show_client_types(query: dict[str, str]) -> list[dict[str, str]]:
 
 @clients.get("", capability=Capability.SEE_INTEGRATIONS, errors=[*LIST_ERRORS, FundNeeded], limits=LIST_LIMITS)
 @clients.arguments(schemas.ListQuery, location="query")
-@clients.response(200, schemas.ClientListSchema)
+@clients.response(200, list_schemas.ClientListSchema)
 def show_clients(query: dict[str, Any]) -> dict[str, Any]:
     """List the clients of a system that are of one type, by name.
 
@@ -126,7 +126,7 @@ def record_imported(payload: dict[str, Any]) -> None:
 
 @funds.get("/list", capability=Capability.SEE_INTEGRATIONS, errors=LIST_ERRORS, limits=LIST_LIMITS)
 @funds.arguments(schemas.ListQuery, location="query")
-@funds.response(200, schemas.FundListSchema)
+@funds.response(200, list_schemas.FundListSchema)
 def show_funds(query: dict[str, Any]) -> dict[str, Any]:
     """List the funds, by name. `type` and `system` are not used: all are funds of Simple Fund 360."""
     return list_funds(_find_funds(query), query)
@@ -146,7 +146,7 @@ def show_fund(uuid: str) -> dict[str, Any]:
     limits=LIST_LIMITS,
 )
 @funds.arguments(schemas.FundContactQuery, location="query")
-@funds.response(200, schemas.FundContactListSchema)
+@funds.response(200, list_schemas.FundContactListSchema)
 def show_fund_contacts(query: dict[str, Any], fund_id: str) -> dict[str, Any]:
     """List the members or trustees of a fund. Directors of a trustee are listed with it."""
     return list_fund_contacts(_find_funds(query), fund_id, query)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from marshmallow import fields, validate
 
-from lyd.client_imports.models import ListState
-from lyd.core.http import Schema, UtcField
+from lyd.core.http import Schema
 from lyd.core.http.inputs import IdField
 from lyd.integrations.schemas import LONGEST_TENANT, DigitField, OrganisationSchema
 
@@ -102,40 +101,6 @@ class FundRowSchema(Schema):
     fundCode = fields.String(required=True)  # noqa: N815 - the documents' own name
     abn = fields.String(required=True)
     system = fields.String(required=True)
-
-
-class _ListSchema(Schema):
-    page = fields.Integer(required=True)
-    total_page = fields.Integer(required=True)
-    total = fields.Integer(required=True)
-    state = fields.Enum(
-        ListState,
-        by_value=True,
-        required=True,
-        metadata={
-            "description": "filling: the list is being copied for the first time, more rows follow. failed: the last "
-            "reading failed, the rows are of refreshed_at."
-        },
-    )
-    refreshed_at = UtcField(required=True, allow_none=True)
-
-
-class ClientListSchema(_ListSchema):
-    """A page of clients."""
-
-    rows = fields.List(fields.Nested(ClientRowSchema), required=True)
-
-
-class FundContactListSchema(_ListSchema):
-    """A page of the people and companies of a fund."""
-
-    rows = fields.List(fields.Nested(FundContactRowSchema), required=True)
-
-
-class FundListSchema(_ListSchema):
-    """A page of funds."""
-
-    rows = fields.List(fields.Nested(FundRowSchema), required=True)
 
 
 class ClientAddressSchema(Schema):

@@ -126,6 +126,11 @@ class Settings:
     bgl_fund_scope: str = _setting("BGL's scope for Simple Fund 360.", "smsf_partner")
     hubspot_client_id: str = _setting("HubSpot's client id; empty: members cannot connect to HubSpot.", "")
     hubspot_client_secret: str = _setting("HubSpot's client secret.", "", secret=True)
+    hubspot_token: str = _setting(
+        "Token of a private app of the site's own HubSpot account, which gets all members who agree; empty: none.",
+        "",
+        secret=True,
+    )
     hubspot_url: str = _setting("HubSpot's API.", "https://api.hubapi.com")
     hubspot_login_url: str = _setting("Where members give HubSpot's consent.", "https://app.hubspot.com")
     external_log_url: str = _setting(

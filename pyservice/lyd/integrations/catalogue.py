@@ -149,3 +149,5 @@ GROUPS: tuple[Group, ...] = (
     Group(3, "CRM", CLIENTS),
     Group(4, "Fund administration", FUNDS),
 )
+APPS = {app.key: app for group in GROUPS for app in group.apps}
+"""Every application by its key."""

@@ -89,6 +89,11 @@ def find_connection(session: Session, team_id: int, user_id: int, path: str) -> 
     return (row.id, row.external_account_id) if row else None
 
 
+def name_limits_account(account: str, connection_id: int) -> str:
+    """Return the name under which the calls of a connection count: the partner's id of the account, if it is known."""
+    return account or f"connection-{connection_id}"
+
+
 def _ensure_row(session: Session, identity: Identity, app: App) -> int:
     """Return the id of the member's connection to an application; two requests at a time find the same row."""
     values = {"team_id": identity.team_id, "app": app.key, "user_id": identity.user_id}

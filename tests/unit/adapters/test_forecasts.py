@@ -36,3 +36,10 @@ def test_without_rates_everything_fits() -> None:
 def test_a_rate_that_allows_nothing_has_no_forecast() -> None:
     with pytest.raises(ValueError, match="no calls"):
         forecast_calls(1, [RateUsage(MINUTE, 0, 0)])
+
+
+def test_the_days_limit_says_whether_calls_fit_today() -> None:
+    rates = [RateUsage(MINUTE, 60, 60), RateUsage(DAY, 5000, 10)]
+    assert [forecast_calls(calls, rates).fits_today for calls in (10, 11)] == [True, False]
+    assert forecast_calls(10, rates).left_today == 10
+    assert (forecast_calls(999, rates[:1]).left_today, forecast_calls(999, rates[:1]).fits_today) == (None, True)

@@ -3987,6 +3987,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/{path}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show the calls to a system about a document, the newest first, 15 a page.
+         * @description Needs a token and the capability `documents.read`.
+         */
+        get: operations["integration_log_show_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/{path}/log/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                path: string;
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show the same, with the document in the address.
+         * @description Needs a token and the capability `documents.read`.
+         */
+        get: operations["integration_log_show_log_of_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/bgl360/check-certificate": {
         parameters: {
             query?: never;
@@ -5947,6 +5992,48 @@ export interface paths {
          * @description Needs a token and the capability `shop.manage`.
          */
         post: operations["shop_announcements_end_announcement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/shop/connected-systems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how much of the limits is used, which lists are copied, which connections were lost, and what failed.
+         * @description Failures are those of the last seven days that were not put right. No partner is called.
+         *
+         *     Needs a token and the capability `shop.manage`.
+         */
+        get: operations["shop_partners_show_partners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/shop/connected-systems/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have something done again that failed. What succeeded meanwhile, or is under way, stays as it is.
+         * @description Needs a token and the capability `shop.manage`.
+         */
+        post: operations["shop_partners_replay_failure"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8346,7 +8433,7 @@ export interface components {
             /** @description Null for calls of the service. */
             created_user: components["schemas"]["CallUser"] | (Record<string, never> | null);
         };
-        AsicLog: {
+        CallLog: {
             rows: components["schemas"]["CallRow"][];
             page: number;
             total_page: number;
@@ -8357,10 +8444,10 @@ export interface components {
             passed: number;
             failed: number;
         };
-        AsicLogAnswer: {
+        CallLogAnswer: {
             code: number;
             message: string;
-            data: components["schemas"]["AsicLog"];
+            data: components["schemas"]["CallLog"];
         };
         Business: {
             /** @description Eleven digits. */
@@ -9741,6 +9828,15 @@ export interface components {
             message: string;
             data: components["schemas"]["ClientType"][];
         };
+        CallForecast: {
+            calls: number;
+            /** @description At most. */
+            seconds: number;
+            /** @description Null: no limit for a day. */
+            left_today: number | null;
+            /** @description False: the copy was not begun. */
+            fits_today: boolean;
+        };
         ClientRow: {
             id: string;
             type: string;
@@ -9760,6 +9856,8 @@ export interface components {
             state: "empty" | "filling" | "ready" | "failed";
             /** Format: date-time */
             refreshed_at: string | null;
+            /** @description Of the calls that copying the list still needs; null if it needs none. */
+            forecast: components["schemas"]["CallForecast"] | (Record<string, never> | null);
             rows: components["schemas"]["ClientRow"][];
         };
         ClientListAnswer: {
@@ -9917,6 +10015,8 @@ export interface components {
             state: "empty" | "filling" | "ready" | "failed";
             /** Format: date-time */
             refreshed_at: string | null;
+            /** @description Of the calls that copying the list still needs; null if it needs none. */
+            forecast: components["schemas"]["CallForecast"] | (Record<string, never> | null);
             rows: components["schemas"]["FundRow"][];
         };
         FundListAnswer: {
@@ -9974,6 +10074,8 @@ export interface components {
             state: "empty" | "filling" | "ready" | "failed";
             /** Format: date-time */
             refreshed_at: string | null;
+            /** @description Of the calls that copying the list still needs; null if it needs none. */
+            forecast: components["schemas"]["CallForecast"] | (Record<string, never> | null);
             rows: components["schemas"]["FundContactRow"][];
         };
         FundContactListAnswer: {
@@ -10631,6 +10733,82 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Deleted"];
+        };
+        Rate: {
+            /** @description The time that it is about. */
+            seconds: number;
+            amount: number;
+            used: number;
+            left: number;
+            /** @description Seconds until the first calls count no more; 0: none were made. */
+            resets_in: number;
+            /** @description All accounts use it together. */
+            is_shared: boolean;
+        };
+        Budget: {
+            /** @description Of the applications. */
+            name: string;
+            organisation: string;
+            firms: string[];
+            rates: components["schemas"]["Rate"][];
+            under_way: number;
+            /** @description 0: no limit. */
+            most_at_once: number;
+            /** @description Seconds that the partner wants no calls for. */
+            pause: number;
+        };
+        ListCopy: {
+            name: string;
+            organisation: string;
+            firm: string;
+            kind: string;
+            records: number;
+            /** Format: date-time */
+            began_at: string | null;
+            /** Format: date-time */
+            read_at: string | null;
+        };
+        LostConnection: {
+            name: string;
+            firm: string;
+            member: string;
+            /** Format: date-time */
+            lost_at: string;
+        };
+        Failure: {
+            /** @enum {string} */
+            kind: "sync" | "list" | "contact" | "job";
+            id: number;
+            name: string;
+            firm: string;
+            about: string;
+            reason: string;
+            /** Format: date-time */
+            at: string;
+        };
+        PartnerOverview: {
+            budgets: components["schemas"]["Budget"][];
+            lists: components["schemas"]["ListCopy"][];
+            lost: components["schemas"]["LostConnection"][];
+            failures: components["schemas"]["Failure"][];
+        };
+        PartnerOverviewAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["PartnerOverview"];
+        };
+        ReplayRequest: {
+            /** @enum {string} */
+            kind: "sync" | "list" | "contact" | "job";
+            id: number;
+        };
+        Replay: {
+            begins: boolean;
+        };
+        ReplayAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Replay"];
         };
         PasswordRequest: {
             password: string;
@@ -15854,10 +16032,10 @@ export interface operations {
             query: {
                 page?: number;
                 length?: number;
-                /** @description Of the document. */
-                id: number;
                 /** @description True: only what passed; false: only what failed. */
                 is_success?: boolean | null;
+                /** @description Of the document. */
+                id: number;
             };
             header?: never;
             path?: never;
@@ -17253,10 +17431,10 @@ export interface operations {
             query: {
                 page?: number;
                 length?: number;
-                /** @description Of the document. */
-                id: number;
                 /** @description True: only what passed; false: only what failed. */
                 is_success?: boolean | null;
+                /** @description Of the document. */
+                id: number;
             };
             header?: never;
             path?: never;
@@ -17270,7 +17448,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AsicLogAnswer"];
+                    "application/json": components["schemas"]["CallLogAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -26188,6 +26366,171 @@ export interface operations {
             };
         };
     };
+    integration_log_show_log: {
+        parameters: {
+            query: {
+                page?: number;
+                length?: number;
+                /** @description True: only what passed; false: only what failed. */
+                is_success?: boolean | null;
+                /** @description Of the document. */
+                id: number;
+            };
+            header?: never;
+            path: {
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallLogAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    integration_log_show_log_of_document: {
+        parameters: {
+            query?: {
+                page?: number;
+                length?: number;
+                /** @description True: only what passed; false: only what failed. */
+                is_success?: boolean | null;
+            };
+            header?: never;
+            path: {
+                path: string;
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallLogAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     company_certificates_check_certificate: {
         parameters: {
             query: {
@@ -33616,6 +33959,149 @@ export interface operations {
             };
             /** @description `not_found`: This could not be found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    shop_partners_show_partners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerOverviewAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    shop_partners_replay_failure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `app_not_connected`: This application is not connected. Please connect it first.; `connection_lost`: The connection to this application has ended. Please connect it again.; `sync_stopped`: The document or the right to sync it is no longer there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `no_organisation_chosen`: Please choose an organisation first. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

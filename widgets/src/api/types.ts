@@ -237,6 +237,8 @@ export type DataProvider = Schemas[ 'DataProvider' ];
 export type ClientType = Omit< Schemas[ 'ClientType' ], 'name' > & {
 	name: Schemas[ 'ClientMapping' ][ 'types' ][ number ];
 };
+/** How long a number of calls takes; `left_today` is null without a limit for a day. */
+export type CallForecast = Omit< Schemas[ 'CallForecast' ], 'left_today' > & { left_today: number | null };
 export type ClientPage = Schemas[ 'ClientList' ];
 export type FundPage = Schemas[ 'FundList' ];
 export type FundContactPage = Schemas[ 'FundContactList' ];

@@ -173,6 +173,7 @@ final class Plugin
             new Admin\Style($this->file),
             new Admin\SettingsPage($settings, $health, $views, $flash),
             new Admin\EventsPage($client, $views, $flash),
+            new Admin\PartnersPage($client, $views, $flash),
             new Admin\RequestsPage($client, $views, $flash),
             new Admin\AnnouncementsPage($client, $views, $flash),
             new Admin\WebhookRegistration($client, $settings, $flash),

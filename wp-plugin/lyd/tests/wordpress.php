@@ -124,6 +124,11 @@ function is_ssl(): bool
     return false;
 }
 
+function _n(string $single, string $plural, int $number, string $domain = 'default'): string
+{
+    return $number === 1 ? $single : $plural;
+}
+
 function __(string $text, string $domain = 'default'): string
 {
     return $text;

@@ -33,20 +33,20 @@ class FuseSign:
     """
 
     def __init__(self, url: str, token: str = "", tenant_id: str = "", budget: RateBudget | None = None) -> None:
-        self._url, self._token, self._tenant_id, self._budget = url, token, tenant_id, budget
+        self._url, self._token, self.tenant_id, self.budget = url, token, tenant_id, budget
 
     @property
     def has_site_account(self) -> bool:
         """Whether the site has a wholesale token and the id of its business."""
-        return bool(self._token and self._tenant_id)
+        return bool(self._token and self.tenant_id)
 
     def as_site(self) -> FuseSignClient:
         """Return the client of the site's own account. Raises PartnerUnavailable if it has none."""
         if not self.has_site_account:
             raise PartnerUnavailable(PARTNER, "no key")
-        return self.as_member(WholesaleToken(self._token), self._tenant_id)
+        return self.as_member(WholesaleToken(self._token), self.tenant_id)
 
     def as_member(self, authorization: Authorization, tenant_id: str) -> FuseSignClient:
         """Return the client of a member's connection."""
-        client = PartnerClient(PARTNER, self._url, authorization=authorization, budget=self._budget, account=tenant_id)
+        client = PartnerClient(PARTNER, self._url, authorization=authorization, budget=self.budget, account=tenant_id)
         return FuseSignClient(client, tenant_id)

@@ -3,6 +3,7 @@
 from lyd.adapters.http.budget import RateBudget
 from lyd.adapters.http.client import PartnerClient
 from lyd.adapters.http.failures import mark_maybe_done, report_failures
+from lyd.adapters.http.forecasts import Forecast
 from lyd.adapters.http.remembered import Reader, RememberedReads
 from lyd.adapters.http.response import JsonObject, read_json
 from lyd.adapters.http.timeouts import CONNECT_SECONDS, READ_SECONDS
@@ -10,6 +11,7 @@ from lyd.adapters.http.timeouts import CONNECT_SECONDS, READ_SECONDS
 __all__ = [
     "CONNECT_SECONDS",
     "READ_SECONDS",
+    "Forecast",
     "JsonObject",
     "PartnerClient",
     "RateBudget",

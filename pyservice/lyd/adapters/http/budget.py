@@ -17,6 +17,7 @@ from lyd.adapters.http.forecasts import Forecast, RateUsage, Usage, forecast_cal
 from lyd.adapters.http.slots import Slots
 
 _SPEND_DETAIL = "rate budget"
+ALL_ACCOUNTS = "all accounts"
 RESERVED_SHARE = 4
 """Background work leaves one call in this many, and one slot, to members who wait for an answer."""
 Counted = tuple[RateLimitItem, tuple[str, ...]]
@@ -84,16 +85,19 @@ class RateBudget:
 
     def usage(self, account: str = "") -> Usage:
         """Return how much of an account's budget is used."""
-        return Usage(tuple(self._usages(account)), self._slots.count(account), self._pause_left(account))
+        under_way, pause = self._slots.count(account), self._pause_left(account)
+        return Usage(tuple(self._usages(account)), under_way, pause, self._slots.most)
 
     def _usages(self, account: str) -> Iterator[RateUsage]:
         for rate, names in self._counted(account):
-            left, reserved = self._limiter.get_window_stats(rate, *names).remaining, self._reserved(rate)
-            yield RateUsage(rate.get_expiry(), rate.amount - reserved, max(0, left - reserved))
+            window, reserved = self._limiter.get_window_stats(rate, *names), self._reserved(rate)
+            resets_in = math.ceil(window.reset_time - time.time()) if window.remaining < rate.amount else 0
+            left, is_shared = max(0, window.remaining - reserved), names[-1] == ALL_ACCOUNTS
+            yield RateUsage(rate.get_expiry(), rate.amount - reserved, left, max(0, resets_in), is_shared)
 
     def _counted(self, account: str) -> list[Counted]:
         own = [(rate, (self._partner, account)) for rate in self._rates]
-        return [*own, *((rate, (self._partner, "", "all accounts")) for rate in self._shared_rates)]
+        return [*own, *((rate, (self._partner, "", ALL_ACCOUNTS)) for rate in self._shared_rates)]
 
     def _reserved(self, rate: RateLimitItem) -> int:
         return rate.amount // RESERVED_SHARE if self._is_background else 0

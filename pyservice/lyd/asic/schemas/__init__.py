@@ -1,6 +1,5 @@
 """Calls about registrations with ASIC on the wire."""
 
-from lyd.asic.schemas.log import AsicLogSchema, LogQuery
 from lyd.asic.schemas.payments import (
     LodgementSchema,
     PaymentStartSchema,
@@ -24,9 +23,7 @@ __all__ = [
     "ApplicationDataSchema",
     "AppliedSchema",
     "AsicDocumentSchema",
-    "AsicLogSchema",
     "LodgementSchema",
-    "LogQuery",
     "NameApplicationSchema",
     "NameCheckSchema",
     "NameOutcomeSchema",

@@ -10,8 +10,10 @@ from lyd.adapters.bgl import Cas360, CasCompany, CasContact, Page
 from lyd.adapters.bgl.cas360 import PAGE_SIZE
 from lyd.adapters.clients import get_bgl
 from lyd.adapters.errors import PartnerRefused
+from lyd.client_imports.providers.bgl_budget import find_budget
 from lyd.client_imports.providers.provider import Access, Provider
 from lyd.client_imports.records import ClientDetails, ListedRecord, RecordKind, RecordPage
+from lyd.integrations.connections import name_limits_account
 from lyd.interviews.client_mapping.records import Client, ClientType
 from lyd.interviews.company_names import split_company_name
 
@@ -33,9 +35,12 @@ class CasRecords:
         offset = int(cursor or "0")
         if kind is RecordKind.COMPANIES:
             companies = self.cas.list_companies(offset)
-            return RecordPage(tuple(map(list_company, companies.records)), _following(companies))
+            return RecordPage(
+                tuple(map(list_company, companies.records)), _following(companies), pages=_count_pages(companies)
+            )
         contacts = self.cas.list_contacts(offset)
-        return RecordPage(tuple(list_contact(one) for one in contacts.records if _is_listed(one)), _following(contacts))
+        listed = tuple(list_contact(one) for one in contacts.records if _is_listed(one))
+        return RecordPage(listed, _following(contacts), pages=_count_pages(contacts))
 
     def search(self, kind: RecordKind, term: str, page: int) -> None:
         """Return None: CAS 360 has no search."""
@@ -107,12 +112,16 @@ def _following(page: Page[Any]) -> str:
     return "" if is_last else str(page.offset + count)
 
 
+def _count_pages(page: Page[Any]) -> int | None:
+    return None if page.total is None else max(1, -(-page.total // PAGE_SIZE))
+
+
 def _is_listed(contact: CasContact) -> bool:
     return TYPES.get(contact.type) not in (None, ClientType.COMPANY)
 
 
 def _open(access: Access) -> CasRecords:
-    account = access.account or f"connection-{access.connection_id}"
+    account = name_limits_account(access.account, access.connection_id)
     return CasRecords(get_bgl().cas360(access.authorization, account, is_background=access.is_background))
 
 
@@ -124,4 +133,5 @@ CAS_360 = Provider(
         ClientType.TRUST: RecordKind.CONTACTS,
     },
     _open,
+    find_budget,
 )

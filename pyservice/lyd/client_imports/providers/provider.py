@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from lyd.adapters.http import RateBudget
 from lyd.adapters.http.client import Authorization
 from lyd.client_imports.records import Details, RecordKind, RecordPage
 from lyd.interviews.client_mapping.records import ClientType
@@ -49,12 +50,14 @@ class RecordSource(Protocol):
 class Provider:
     """A system. app is the key of its application.
 
-    kinds says in which list the clients of each type are. knows_changes: a refresh needs not read the whole list.
+    kinds says in which list the clients of each type are. find_budget returns its limits, None without any.
+    knows_changes: a refresh needs not read the whole list.
     """
 
     app: str
     kinds: Mapping[ClientType, RecordKind]
     open: Callable[[Access], RecordSource]
+    find_budget: Callable[[], RateBudget | None]
     knows_changes: bool = False
     has_tenants: bool = False
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from lyd.adapters.bgl import BglAddress, CorporateTrustee, FundPerson, FundRow, SimpleFund, SimpleFund360
 from lyd.adapters.clients import get_bgl
 from lyd.adapters.errors import PartnerRefused
+from lyd.client_imports.providers.bgl_budget import find_budget
 from lyd.client_imports.providers.provider import Access, Provider
 from lyd.client_imports.records import (
     ClientDetails,
@@ -18,6 +19,7 @@ from lyd.client_imports.records import (
     RecordKind,
     RecordPage,
 )
+from lyd.integrations.connections import name_limits_account
 from lyd.interviews.client_mapping.records import Client, ClientAddress, ClientType, Fund, FundAddress
 from lyd.interviews.company_names import split_company_name
 
@@ -138,10 +140,10 @@ def _list_client(details: ClientDetails) -> ListedRecord:
 
 
 def _open(access: Access) -> FundRecords:
-    account = access.account or f"connection-{access.connection_id}"
+    account = name_limits_account(access.account, access.connection_id)
     return FundRecords(get_bgl().simple_fund(access.authorization, account, is_background=access.is_background))
 
 
 SIMPLE_FUND_360 = Provider(
-    APP, {ClientType.INDIVIDUAL: RecordKind.MEMBERS, ClientType.COMPANY: RecordKind.TRUSTEES}, _open
+    APP, {ClientType.INDIVIDUAL: RecordKind.MEMBERS, ClientType.COMPANY: RecordKind.TRUSTEES}, _open, find_budget
 )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from lyd.adapters.clients import get_xero
 from lyd.adapters.errors import PartnerRefused
+from lyd.adapters.http import RateBudget
 from lyd.adapters.xero import PARTNER, XeroAddress, XeroContact, XeroOrganisation
 from lyd.client_imports.client_types import infer_type
 from lyd.client_imports.providers.provider import Access, Provider
@@ -30,7 +31,7 @@ class XeroContacts:
         page = self.organisation.list_contacts(number, modified_since=since, with_archived=since is not None)
         following = str(number + 1) if number < page.pages else ""
         gone = tuple(contact.id for contact in page.contacts if not contact.is_active)
-        return RecordPage(tuple(map(list_contact, filter(_is_active, page.contacts))), following, gone)
+        return RecordPage(tuple(map(list_contact, filter(_is_active, page.contacts))), following, gone, page.pages)
 
     def search(self, kind: RecordKind, term: str, page: int) -> tuple[RecordPage, int] | None:
         """Return what Xero finds in names, numbers and e-mail addresses."""
@@ -92,6 +93,10 @@ def _open(access: Access) -> XeroContacts:
     return XeroContacts(client)
 
 
+def _find_budget() -> RateBudget | None:
+    return get_xero().budget
+
+
 XERO_CONTACTS = Provider(
-    XERO, dict.fromkeys(ClientType, RecordKind.CONTACTS), _open, knows_changes=True, has_tenants=True
+    XERO, dict.fromkeys(ClientType, RecordKind.CONTACTS), _open, _find_budget, knows_changes=True, has_tenants=True
 )

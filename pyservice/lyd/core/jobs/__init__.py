@@ -9,6 +9,7 @@
 """
 
 from lyd.core.jobs import polls, upkeep
+from lyd.core.jobs.failed_jobs import list_failed_jobs, repeat_job
 from lyd.core.jobs.open_jobs import count_open_jobs, find_open_job, withdraw_job
 from lyd.core.jobs.polls import Poll, poll
 from lyd.core.jobs.queues import QUEUES
@@ -30,8 +31,10 @@ __all__ = [
     "find_open_job",
     "go_on_later",
     "job",
+    "list_failed_jobs",
     "poll",
     "polls",
+    "repeat_job",
     "upkeep",
     "withdraw_job",
 ]

@@ -12,14 +12,19 @@ LOG_LENGTH = 15
 """Rows a page of a log (document 2, section 9)."""
 
 
-class LogQuery(PageQuery):
-    """The document, and the filter and page of its log."""
+class LogPageQuery(PageQuery):
+    """The filter and page of a log."""
 
-    id = IdField(required=True, metadata={"description": "Of the document."})
     length = fields.Integer(load_default=LOG_LENGTH, validate=validate.Range(min=1, max=MAX_LENGTH))
     is_success = fields.Boolean(
         load_default=None, metadata={"description": "True: only what passed; false: only what failed."}
     )
+
+
+class LogQuery(LogPageQuery):
+    """The document, and the filter and page of its log."""
+
+    id = IdField(required=True, metadata={"description": "Of the document."})
 
 
 class LogRowSchema(Schema):

@@ -9,6 +9,7 @@ from lyd.audit.services import note
 from lyd.core.access import PlanStatus
 from lyd.core.db import lock_row, utc_now
 from lyd.memberships.models import Membership
+from lyd.memberships.plan_changes import when_plan_changes
 from lyd.memberships.services.fallback import resume_paid_term
 from lyd.memberships.services.renewals import check_renewals
 
@@ -39,4 +40,5 @@ def expire_membership(session: Session, team_id: int) -> bool:
             session, team_id, None, "membership.resumed", "membership", term.id, **{"from": plan, "to": term.plan.value}
         )
         check_renewals(session, team_id)
+    when_plan_changes.run(session, team_id)
     return True

@@ -15,6 +15,7 @@ from lyd.core.db import lock_row, utc_now
 from lyd.credits.models import CreditEntry
 from lyd.credits.services.ledger import add_bought_credits, take_back_credits
 from lyd.memberships.models import Membership, MembershipTerm
+from lyd.memberships.plan_changes import when_plan_changes
 from lyd.memberships.plans import current_status
 from lyd.memberships.services.fallback import advance_later_terms, apply_fallback
 from lyd.memberships.services.offers import Offer, offer_of
@@ -70,7 +71,7 @@ def begin_term(
     if allowance:
         add_bought_credits(session, team_id, allowance, wc_order_id, user_id, _reference(wc_order_id))
     note(session, team_id, user_id, "membership.began", "membership", term.id, **_words(before, term))
-    check_renewals(session, team_id)
+    _follow_up(session, team_id, before, term.plan)
     return term
 
 
@@ -90,7 +91,7 @@ def end_term(session: Session, wc_order_id: int) -> int:
         advance_later_terms(session, term)
         apply_fallback(session, membership)
         note(session, team_id, None, "membership.ended", "membership", term.id, **_words(before, membership))
-        check_renewals(session, team_id)
+        _follow_up(session, team_id, before, membership.plan)
     granted = session.scalar(select(CreditEntry.delta).where(CreditEntry.reference == _reference(wc_order_id))) or 0
     return (
         granted - take_back_credits(session, team_id, granted, f"un{_reference(wc_order_id)}", wc_order_id)
@@ -141,6 +142,12 @@ def _apply(membership: Membership, term: MembershipTerm) -> None:
     if not goes_on:
         membership.starts_at = term.starts_at
     membership.plan, membership.status, membership.ends_at = term.plan, PlanStatus.ACTIVE, term.ends_at
+
+
+def _follow_up(session: Session, team_id: int, before: PlanSlug, plan: PlanSlug) -> None:
+    check_renewals(session, team_id)
+    if plan is not before:
+        when_plan_changes.run(session, team_id)
 
 
 def _reference(wc_order_id: int) -> str:

@@ -3,7 +3,7 @@
 from lyd.core.street_types import STREET_TYPES
 from lyd.profile.services.passwords import change_password
 from lyd.profile.services.pictures import Picture, remake
-from lyd.profile.services.profiles import AVATAR_URL, avatars_of, profile_of
+from lyd.profile.services.profiles import AVATAR_URL, avatars_of, profile_of, read_profile
 from lyd.profile.services.updates import save_profile
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "avatars_of",
     "change_password",
     "profile_of",
+    "read_profile",
     "remake",
     "save_profile",
 ]

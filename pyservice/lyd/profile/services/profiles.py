@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from lyd.core.access import Identity
 from lyd.core.db.site_rows import read_user_meta
 from lyd.core.db.wordpress import plain_name, wordpress
+from lyd.core.errors import NotFound
 from lyd.profile.services.addresses import PARTS, parts_of
 
 AVATAR, AVATAR_URL = "lyd_avatar", "lyd_avatar_url"
@@ -33,15 +34,25 @@ KEYS = (
 
 
 def profile_of(session: Session, identity: Identity) -> dict[str, Any]:
-    """The profile as the form shows it (document 1, section 3), in two queries.
+    """The caller's profile as the form shows it (document 1, section 3). Raises NotFound."""
+    profile = read_profile(session, identity.user_id)
+    if profile is None:
+        raise NotFound
+    return profile
+
+
+def read_profile(session: Session, user_id: int) -> dict[str, Any] | None:
+    """Return a member's profile, in two queries; None if WordPress has no such user.
 
     Unknown fields are empty; consent that was not given is false.
     """
     users = wordpress(session).users.c
-    named = session.execute(select(users.display_name, users.user_email).where(users.ID == identity.user_id)).one()
-    meta = read_user_meta(session, identity.user_id, KEYS)
+    named = session.execute(select(users.display_name, users.user_email).where(users.ID == user_id)).one_or_none()
+    if named is None:
+        return None
+    meta = read_user_meta(session, user_id, KEYS)
     return {
-        "id": identity.user_id,
+        "id": user_id,
         "avatar": _avatar(meta),
         "name": named.display_name,
         "firstName": plain_name(meta.get("first_name", "")),

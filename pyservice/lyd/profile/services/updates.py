@@ -13,6 +13,7 @@ from lyd.core.access import Identity
 from lyd.core.countries import states_of
 from lyd.core.db.wordpress import PICTURE_TYPES, wordpress
 from lyd.core.errors import InvalidInput
+from lyd.profile.reactions import when_saved
 from lyd.profile.services.addresses import PARTS, first_line, second_line
 from lyd.profile.services.profiles import BILLING, CONSENTS, profile_of
 
@@ -33,6 +34,7 @@ def save_profile(session: Session, identity: Identity, changes: Mapping[str, Any
     site = get_wordpress()
     user = {"first_name": after["firstName"], "last_name": after["lastName"], "display_name": after["name"]}
     site.update_profile(identity.user_id, {"user": user, "meta": _meta(after), **picture})
+    when_saved.run(session, identity.user_id)
     return profile_of(session, identity)
 
 

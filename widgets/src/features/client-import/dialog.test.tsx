@@ -70,6 +70,20 @@ it( 'imports what is ticked through the form, saves it as an import and records 
 	expect( screen.getByLabelText( /First name/ ) ).toHaveValue( 'Anne' );
 } );
 
+it.each( [
+	[ 'filling', true, 'This needs about 99 calls and 2 minutes. 20 calls are left today.' ],
+	[ 'failed', false, 'The list is not collected today: Xero does not allow as many calls.' ],
+] )( 'says what the copy of a long list needs: %s', async ( state, fits, words ) => {
+	const forecast = { calls: 99, seconds: 120, left_today: 20, fits_today: fits };
+	const rows = [ client( 'c1', 'Ann Citizen' ) ];
+	const answer = page( rows, { state, refreshed_at: null, forecast } );
+	const { dialog, container } = await open( {}, { 'GET /clients': answer } );
+	expect( await dialog.findByText( words ) ).toBeInTheDocument();
+	expect( dialog.queryByText( /the last update failed/ ) ).not.toBeInTheDocument();
+	expect( dialog.getByRole( 'radio', { name: /Ann Citizen/ } ) ).toBeEnabled();
+	expect( await act( async () => axe( container ) ) ).toHaveNoViolations();
+} );
+
 it( 'searches once typing has paused, and loads the list again from the system', async () => {
 	const { user, dialog, service } = await open();
 	await dialog.findByRole( 'radio', { name: /Ann Citizen/ } );

@@ -9,6 +9,7 @@ import type { ImportKind, ListedRecord, RecordKey } from '../types';
 import { useSlow } from '../use-slow';
 import { fixedType, listOf, nothingFound, searchOf } from '../words';
 import { Filters } from './filters';
+import { Forecast } from './forecast';
 import { RecordList } from './record-list';
 import type { Filter } from './use-filter';
 import type { Records } from './use-records';
@@ -78,6 +79,7 @@ function Found( props: Props ) {
 				} }
 			/>
 			{ isSlow && <Slow app={ app } /> }
+			{ records.forecast && <Forecast forecast={ records.forecast } app={ app } /> }
 			{ ! rows && ! error && filter.provider?.is_connected === '1' && (
 				<div className="lyd:min-h-56 lyd:flex-1 lyd:overflow-hidden">
 					<RowsSkeleton columns={ [ 'lyd:w-4', 'lyd:flex-1', 'lyd:w-20' ] } />
@@ -147,7 +149,7 @@ function Nothing( { kind, filter, isFilling }: NothingProps ) {
 /** How many there are, and of when; room for it while they are loading. */
 function Total( { records, app }: { records: Records; app: string } ) {
 	const { timezone } = useConfig();
-	const { rows, total, state, refreshedAt, isKept } = records;
+	const { rows, total, state, refreshedAt, isKept, forecast } = records;
 	const isFilling = state === 'filling';
 	const notes = [
 		/* translators: %d: number of rows. */
@@ -156,7 +158,7 @@ function Total( { records, app }: { records: Records; app: string } ) {
 		isFilling && sprintf( __( 'more are being collected from %s', 'lyd' ), app ),
 		/* translators: %s: a time, e.g. 10:42. */
 		! isFilling && refreshedAt && sprintf( __( 'as of %s', 'lyd' ), formatTime( refreshedAt, timezone ) ),
-		state === 'failed' && __( 'the last update failed', 'lyd' ),
+		state === 'failed' && ! forecast && __( 'the last update failed', 'lyd' ),
 	];
 	return (
 		<p className="lyd:min-h-4 lyd:text-xs lyd:text-soft">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { useClient } from '../../../api/context';
 import type { ApiError } from '../../../api/errors';
-import type { ClientPage, FundContactPage, FundPage } from '../../../api/types';
+import type { CallForecast, ClientPage, FundContactPage, FundPage } from '../../../api/types';
 import type { ListedRecord } from '../types';
 import { listPath, type ListQuery } from './paths';
 import { toListed } from './rows';
@@ -61,6 +61,8 @@ export function useRecords( query: ListQuery ) {
 		total: first?.total ?? 0,
 		state: first?.state,
 		refreshedAt: first?.refreshed_at,
+		/** Of what copying the list still needs; null if it needs nothing. */
+		forecast: ( first?.forecast ?? null ) as CallForecast | null,
 		error: resetError ?? error,
 		isLoading: ( isKept || ! data ) && ! error && listPath( query, 1 ) !== null,
 		/** The rows are those of the search before. */

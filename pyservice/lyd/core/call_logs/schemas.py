@@ -1,24 +1,21 @@
-"""The log of the calls to ASIC (document 2, section 3, "Integration log row")."""
+"""Logs of calls on the wire."""
 
 from __future__ import annotations
 
 from marshmallow import fields
 
 from lyd.core.http import Schema, UtcField
-from lyd.documents.schemas.log import LogQuery
-
-__all__ = ["AsicLogSchema", "LogQuery"]
 
 
 class CallResponseSchema(Schema):
-    """What ASIC answered, in short."""
+    """What the system answered, in short."""
 
     status = fields.String(required=True)
     message = fields.String(required=True)
 
 
 class CallUserSchema(Schema):
-    """The member for whom ASIC was called."""
+    """The member for whom the system was called."""
 
     display_name = fields.String(required=True, allow_none=True)
     user_email = fields.String(required=True, allow_none=True)
@@ -38,7 +35,7 @@ class CallRowSchema(Schema):
     )
 
 
-class AsicLogSchema(Schema):
+class CallLogSchema(Schema):
     """A page of the log, the newest first."""
 
     rows = fields.List(fields.Nested(CallRowSchema), required=True)
