@@ -6,7 +6,7 @@ import pytest
 from tests.pyservice.asic.asic_desk import AsicDesk
 from tests.pyservice.documents.firm import DOC
 
-from lyd.asic.services import certificate_reactions
+from lyd.asic.services.certificate_reactions import when_certified
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
 
@@ -37,13 +37,9 @@ def test_the_certificate_is_offered_for_thirty_days_and_stays(desk: AsicDesk) ->
     assert desk.files(document) == ["certificate", "receipt"]
 
 
-def test_other_domains_are_told_once_that_the_certificate_is_there(
-    desk: AsicDesk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_other_domains_react_once_to_the_certificate(desk: AsicDesk, monkeypatch: pytest.MonkeyPatch) -> None:
     certified: list[int | None] = []
-    monkeypatch.setattr(
-        certificate_reactions, "REACTIONS", [lambda _, document: certified.append(document.certificate_id)]
-    )
+    monkeypatch.setattr(when_certified, "_registered", [lambda _, document: certified.append(document.certificate_id)])
     document = desk.lodged("COMP")
     desk.follow()
     desk.ask(document)

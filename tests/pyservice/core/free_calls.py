@@ -37,6 +37,8 @@ FREE: dict[str, dict[str, Any]] = {
     "site_interviews.try_interview": {"query_string": {"x_template_id": 404}},
     "interviews.show_interview": {"query_string": {"id_template": PRODUCT}},
     "site_interviews.show_interview": {"query_string": {"id_template": PRODUCT}},
+    "shop_partners.show_partners": {},
+    "shop_partners.replay_failure": {"json": {"kind": "sync", "id": 404}},
     "shop_packages.list_packages": {"query_string": {"product_ids": PRODUCT}},
     "shop_packages.store_package": {},
     "shop_packages.check_package": {},

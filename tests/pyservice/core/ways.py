@@ -203,6 +203,8 @@ WAYS: dict[str, list[Way]] = {
     "asic.lodge_registration": [Way(capability=C.SUBMIT_ASIC, send=body(doc_id="ID", confirmed=True))],
     "asic.show_registration": [Way(capability=C.READ_ASIC, send=query(doc_id="ID"))],
     "asic.show_log": [Way(capability=C.READ_ASIC, send=query(id="ID"))],
+    "integration_log.show_log": [Way(capability=C.READ_DOCUMENT, path={"path": "bgl360"}, send=query(id="ID"))],
+    "integration_log.show_log_of_document": [Way(capability=C.READ_DOCUMENT, path={"path": "bgl360", **PATH})],
     "assembly.start_assembly": [Way(capability=C.ASSEMBLE_DOCUMENT, path=PATH, send=body(confirmed=True))],
     "assembly.follow_assembly": [Way(capability=C.ASSEMBLE_DOCUMENT, path=PATH)],
     "previews.show_preview": [
