@@ -87,6 +87,7 @@ OTHER_BODIES = {
         *(f"partner_syncs.{view}" for view in ("create", "confirm", "choose", "retry", "stop")),
         "comparisons.request_comparison",
         "coupons.check_coupon",
+        "shop_partners.replay_failure",
         "shop_orders.create_webhooks",
     ),
     *("shop_packages.store_package", "shop_packages.check_package", "shop_packages.approve_version"),
