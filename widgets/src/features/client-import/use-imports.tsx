@@ -4,9 +4,11 @@ import { may } from '../documents/actions/rights';
 import type { Saver } from '../interviews/saver';
 import { useInterviewStore } from '../interviews/store';
 import type { Interview, InterviewDocument } from '../interviews/types';
-import { useDocumentImports, useProviders } from './hooks';
+import { simpleFund } from '../integrations/systems';
+import { useProviders } from '../integrations/use-providers';
+import { useDocumentImports } from './hooks';
 import { ImportDialog } from './lazy';
-import { fundParameter, importedFund, simpleFund } from './systems';
+import { fundParameter, importedFund } from './systems';
 import type { Opening } from './types';
 
 /**

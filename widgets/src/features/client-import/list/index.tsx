@@ -4,9 +4,9 @@ import { useConfig } from '../../../app/context';
 import { formatTime } from '../../../lib/dates';
 import { Empty } from '../../../ui/empty';
 import { RowsSkeleton } from '../../../ui/skeleton';
-import { LoadFailure } from '../failure';
+import { SlowNotice } from '../../../ui/slow-notice';
+import { LoadFailure } from '../../integrations/load-failure';
 import type { ImportKind, ListedRecord } from '../types';
-import { useSlow } from '../use-slow';
 import { fixedType, listOf, nothingFound, searchOf } from '../words';
 import { Filters } from './filters';
 import { RecordList } from './record-list';
@@ -59,7 +59,7 @@ export function ListStep( props: Props ) {
 
 function Found( { kind, filter, records, onConnected, onFilter: _onFilter, place: _place, ...choice }: Props ) {
 	const { rows, error, hasMore, isLoadingMore, more } = records;
-	const isSlow = useSlow( records.isLoading || isLoadingMore || records.isResetting );
+	const isUnderWay = records.isLoading || isLoadingMore || records.isResetting;
 	const app = filter.provider?.name ?? '';
 	if ( filter.needsTenant ) {
 		return <Empty icon="folders" title={ __( 'Choose an organisation to see its clients.', 'lyd' ) } />;
@@ -75,7 +75,7 @@ function Found( { kind, filter, records, onConnected, onFilter: _onFilter, place
 					void records.retry();
 				} }
 			/>
-			{ isSlow && <Slow app={ app } /> }
+			{ isUnderWay && <SlowNotice app={ app } /> }
 			{ ! rows && ! error && filter.provider?.is_connected === '1' && (
 				<div className="lyd:min-h-56 lyd:flex-1 lyd:overflow-hidden">
 					<RowsSkeleton columns={ [ 'lyd:w-4', 'lyd:flex-1', 'lyd:w-20' ] } />
@@ -98,15 +98,6 @@ function Found( { kind, filter, records, onConnected, onFilter: _onFilter, place
 				</>
 			) }
 		</>
-	);
-}
-
-/** Says that a call takes longer than usual. */
-export function Slow( { app }: { app: string } ) {
-	return (
-		<p role="status" className="lyd:text-sm lyd:text-soft">
-			{ /* translators: %s: name of an application. */ sprintf( __( 'Still loading from %s…', 'lyd' ), app ) }
-		</p>
 	);
 }
 
