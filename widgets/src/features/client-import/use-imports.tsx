@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAddress } from '../../lib/address';
+import { useOnDemand } from '../../lib/on-demand';
 import { may } from '../documents/actions/rights';
 import type { Saver } from '../interviews/saver';
 import { useInterviewStore } from '../interviews/store';
@@ -23,7 +24,11 @@ export function useImports( document: InterviewDocument, interview: Interview, s
 	const isPossible = interview.clients.length + interview.funds.length > 0 && may( document, 'edit' );
 	const { providers, reload: reloadProviders } = useProviders( isPossible );
 	const { imports, reload: reloadImports } = useDocumentImports( document.id, isPossible && providers.length > 0 );
-	const entries = useEntries( providers.length > 0 );
+	// What names the buttons and menus, which most members have no use for.
+	const entries = useOnDemand(
+		providers.length > 0,
+		() => import( /* webpackChunkName: "lyd-import-entries" */ './entries' )
+	);
 	const [ opening, open ] = useState< Opening | null >( null );
 	useRequestedFund( interview.funds.length > 0 && providers.some( ( { app } ) => app === simpleFund ), open );
 	const close = () => open( null );
@@ -43,19 +48,6 @@ export function useImports( document: InterviewDocument, interview: Interview, s
 		/>
 	);
 	return { ...entries?.importEntries( { interview, section, providers, imports }, open ), dialog };
-}
-
-/** What names the buttons and menus, which most members have no use for: loaded once a system is connected. */
-function useEntries( isNeeded: boolean ) {
-	const [ entries, setEntries ] = useState< typeof import( './entries' ) | null >( null );
-	useEffect( () => {
-		if ( isNeeded ) {
-			import( /* webpackChunkName: "lyd-import-entries" */ './entries' ).then( setEntries, () =>
-				setEntries( null )
-			);
-		}
-	}, [ isNeeded ] );
-	return entries;
 }
 
 /** Shows the fund that was chosen before the answers were reset, once Simple Fund 360 is known to be connected. */

@@ -3,6 +3,9 @@ import { later } from '../../../ui/lazy';
 import { UpgradeDialog } from '../../../ui/upgrade-dialog-lazy';
 import { isAsicAct } from '../../asic/act';
 import { AsicDialogs } from '../../asic/lazy';
+import { IntegrationLogs } from '../../integration-log/lazy';
+import { isSyncAct, systemOf } from '../../partner-sync/act';
+import { SyncDialog } from '../../partner-sync/lazy';
 import { SigningStatus, SigningWizard } from '../../signing/dialogs-lazy';
 import { useRefresh } from '../refresh';
 import type { ListedDocument } from '../types';
@@ -88,6 +91,10 @@ function RequestedDialog( { act, documents, onClose, onGone }: DialogProps ) {
 	}
 	if ( isAsicAct( act ) ) {
 		return <AsicDialogs act={ act } { ...common } />;
+	}
+	if ( isSyncAct( act ) ) {
+		const SystemDialog = act.startsWith( 'sync:' ) ? SyncDialog : IntegrationLogs;
+		return <SystemDialog app={ systemOf( act ) } { ...common } />;
 	}
 	if ( isForFirm( act ) ) {
 		return <RequestDialog kind={ act } { ...common } />;

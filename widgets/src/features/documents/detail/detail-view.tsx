@@ -9,6 +9,8 @@ import { useDocumentMenu } from '../actions/menu';
 import { NextAction } from '../actions/next-action';
 import { isViewable, may } from '../actions/rights';
 import { RegistrationPanel } from '../../asic/lazy';
+import { SyncStatus } from '../../partner-sync/lazy';
+import { isSyncable } from '../../partner-sync/use-sync-menu';
 import { mayRead } from '../../asic/rights';
 import type { ListedDocument } from '../types';
 import { useViewer } from '../viewer/use-viewer';
@@ -63,6 +65,12 @@ export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
 					<section aria-label={ __( 'Facts', 'lyd' ) } className={ card }>
 						<DetailFacts document={ document } onOpenFolder={ onOpenFolder } />
 					</section>
+					{ isSyncable( document ) && (
+						<section aria-label={ __( 'Connected systems', 'lyd' ) } className={ card }>
+							<h3 className="lyd:mb-1 lyd:text-md">{ __( 'Connected systems', 'lyd' ) }</h3>
+							<SyncStatus document={ document.id } onAsk={ ( act ) => ask( act, [ document ] ) } />
+						</section>
+					) }
 				</div>
 				<section
 					aria-label={ __( 'Actions', 'lyd' ) }

@@ -14,12 +14,14 @@ interface Props< R > {
 	log: string;
 	document: { id: number; name: string };
 	onClose: () => void;
+	/** What stands above the rows. */
+	above?: ReactNode;
 	/** Draws the rows. */
 	children: ( rows: R[], busy: boolean ) => ReactNode;
 }
 
 /** The dialog of a log of a document, with its filter. */
-export function LogFrame< R >( { title, log, document, onClose, children }: Props< R > ) {
+export function LogFrame< R >( { title, log, document, above, onClose, children }: Props< R > ) {
 	const [ filter, setFilter ] = useState< Filter >( 'total' );
 	const logs = useLogs< R >( log, document.id, filter );
 	const { rows, counts, error, isValidating, more } = logs;
@@ -45,6 +47,7 @@ export function LogFrame< R >( { title, log, document, onClose, children }: Prop
 				</>
 			}
 		>
+			{ above }
 			<ChoiceField
 				id="lyd-log-filter"
 				label={ <span className="lyd:sr-only">{ __( 'Show', 'lyd' ) }</span> }

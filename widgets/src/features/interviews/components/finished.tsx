@@ -20,10 +20,16 @@ interface CompletedProps {
 
 /** A completed document, and one that is out for signature or signed, cannot be answered again; its files are what one came for. */
 export function Completed( { document, assembly, onBack }: CompletedProps ) {
-	const { asic, askAsic, buttons } = useCompletedActions( document.id, document, true );
+	const { asic, askAsic, syncs, buttons } = useCompletedActions( document.id, document, true );
 	return (
 		<>
-			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } asic={ asic } />
+			<TopBar
+				title={ document.name }
+				subtitle={ document.template?.name }
+				onBack={ onBack }
+				asic={ asic }
+				syncs={ syncs }
+			/>
 			<Notice kind="info" title={ titleOf( document ) } action={ buttons } />
 			{ mayRead( document ) && <RegistrationState document={ document } onAsk={ askAsic } /> }
 			{ assembly?.state === 'done' && (

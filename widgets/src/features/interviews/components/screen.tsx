@@ -22,6 +22,7 @@ import { useAssemble } from '../use-assemble';
 import { toBase64 } from '../xml';
 import { useAnswerMenu } from './answer-menu';
 import { useAsicActions } from './use-asic-actions';
+import { useSyncActions } from './use-sync-actions';
 import { useComparedDetails } from './use-compared-details';
 import { useCompletedActions } from './completed-actions';
 import { ElsewhereDialog } from './dialogs-lazy';
@@ -59,6 +60,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const { menu, dialogs } = useAnswerMenu( document, saver );
 	const imports = useImports( document, interview, saver );
 	const asic = useAsicActions( assembly ? null : document, () => saveFirst( saver ) );
+	const syncs = useSyncActions( assembly ? null : document, () => saveFirst( saver ) );
 	const completed = useCompletedActions( document.id, null, assembly?.state === 'done' );
 	const { showInDocument } = store.getState();
 	useSectionInAddress();
@@ -103,6 +105,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 				asic={ assembly ? completed.asic : asic.menu }
 				imports={ assembly ? undefined : imports.buttons }
 				menus={ assembly ? undefined : imports.menus }
+				syncs={ assembly ? completed.syncs : syncs }
 				menu={ assembly ? undefined : [ ...details.menu, ...menu ] }
 			>
 				{ ! assembly && <SaveStatus saver={ saver } /> }

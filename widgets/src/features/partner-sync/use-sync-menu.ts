@@ -1,0 +1,34 @@
+import type { MenuEntry } from '../../ui/menu-entry';
+import { useOnDemand } from '../../lib/on-demand';
+import { may } from '../documents/actions/rights';
+import { Status, type ListedDocument } from '../documents/types';
+import { useProviders } from '../integrations/use-providers';
+import { flags, type SyncAct } from './act';
+
+const nothing: Record< string, MenuEntry[] > = {};
+
+/** Whether a document may be synced to a system at all: it is begun, and its template says so. */
+export const isSyncable = ( row: ListedDocument ) =>
+	row.status !== Status.draft && may( row, 'sync' ) && Object.values( flags ).some( ( flag ) => row[ flag ] );
+
+/**
+ * The menu entries of syncs by system, only while a system is connected (document 3, section 4.7).
+ *
+ * @param row The document; null while nothing can be synced.
+ * @param ask Opens the dialog of an act.
+ */
+export function useSyncMenu(
+	row: ListedDocument | null,
+	ask: ( act: SyncAct ) => void
+): Record< string, MenuEntry[] > {
+	const isPossible = row !== null && isSyncable( row );
+	const { providers } = useProviders( isPossible );
+	const systems = isPossible
+		? providers.filter( ( { app } ) => app in flags && row[ flags[ app as keyof typeof flags ] ] )
+		: [];
+	const entries = useOnDemand(
+		systems.length > 0,
+		() => import( /* webpackChunkName: "lyd-sync-entries" */ './entries' )
+	);
+	return entries?.syncEntries( systems, ask ) ?? nothing;
+}
