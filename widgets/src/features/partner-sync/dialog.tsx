@@ -37,7 +37,7 @@ export default function SyncDialog( { document, app, onClose }: Props ) {
 	const target = targets.rows?.find( ( row ) => row.app === app );
 	const sync = useDocumentSync( document.id, target, () => void targets.mutate() );
 	const request = useRequest( target );
-	const { stage, validation } = useStage( document.id, target, sync, request );
+	const { stage, validation, leave } = useStage( document.id, target, sync, request );
 	const choices = useChoices( sync.view );
 	const { view } = sync;
 	const { options } = request.request;
@@ -76,7 +76,7 @@ export default function SyncDialog( { document, app, onClose }: Props ) {
 					isAnswered={ Boolean( view?.questions.every( ( { name } ) => options[ name ] ) ) }
 					count={ choices.count }
 					onBegin={ begin }
-					onBack={ sync.leave }
+					onBack={ leave }
 					onConfirm={ () => void confirm() }
 					onRetry={ sync.retry }
 					onStop={ sync.stop }
@@ -108,7 +108,7 @@ export default function SyncDialog( { document, app, onClose }: Props ) {
 						<BeginStep document={ document.id } target={ target } request={ request } />
 					</>
 				) }
-				{ ( stage === 'check' || ( stage === 'planning' && validation.data ) ) && (
+				{ ( stage === 'check' || ( [ 'planning', 'plan' ].includes( stage ) && validation.data ) ) && (
 					<ValidationNotice validation={ validation } />
 				) }
 				{ target && stage === 'planning' && (

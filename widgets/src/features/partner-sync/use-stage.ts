@@ -18,7 +18,10 @@ export function useStage( document: number, target: SyncTarget | undefined, sync
 	const isNew = id === null && target !== undefined;
 	const canBegin = isNew && ! isLost( target ) && ! request.hasChoice;
 	const isChecked = target?.app === simpleFund;
-	const validation = useValidation( canBegin && isChecked ? document : null );
+	const isAsked = useRef( false );
+	isAsked.current ||= canBegin && isChecked;
+	// It stays on the screen while the system is read.
+	const validation = useValidation( isAsked.current ? document : null );
 	const isValid = ! isChecked || ( validation.data?.valid === true && ! validation.isValidating );
 	const hasBegun = useRef( false );
 	useEffect( () => {
@@ -30,7 +33,12 @@ export function useStage( document: number, target: SyncTarget | undefined, sync
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each sync.
 	}, [ canBegin, isValid ] );
-	return { stage: stageOf(), validation };
+	/** Goes back to what a sync begins with, for which the contacts are validated once more. */
+	function leave() {
+		void validation.mutate( undefined, { revalidate: true } );
+		sync.leave();
+	}
+	return { stage: stageOf(), validation, leave };
 
 	function stageOf(): Stage {
 		if ( view ) {
