@@ -10,6 +10,7 @@ from typing import Any
 from lyd.audit.asic_words import ASIC
 from lyd.audit.entity_words import ENTITY_BOOK
 from lyd.audit.signing_words import SIGNING
+from lyd.audit.sync_words import SYNCS
 from lyd.audit.words import Details, People, Words, always
 
 TOP_LEVEL, UNKNOWN_MEMBER = "the top level", "another member"
@@ -110,6 +111,7 @@ DOCUMENTS: dict[str, Words] = {
     "document.assembly_requested": Words("Assembly requested", always("Asked for the files to be made.")),
     "document.assembled": Words("Assembled", always("The files were made; the document is completed.")),
     **SIGNING,
+    **SYNCS,
     **ASIC,
     "document.reopened": Words(
         "Reopened", always("Reopened the document to change it; its files stay as the version before.")

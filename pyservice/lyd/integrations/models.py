@@ -50,7 +50,10 @@ class AppConnection(Base):
 
 
 class AppOrganisation(Base):
-    """An organisation that a connection reaches (Xero: a tenant). One of a connection is selected."""
+    """An organisation that a connection reaches, or a practice (Xero: a tenant). One of a connection is selected.
+
+    A practice has no contacts and is never the selected organisation; documents are synced to it.
+    """
 
     __tablename__ = "lyd_app_organisation"
 
@@ -58,3 +61,4 @@ class AppOrganisation(Base):
     tenant_id: Mapped[str] = mapped_column(String(64), primary_key=True)
     tenant_name: Mapped[str] = mapped_column(String(255))
     selected: Mapped[bool] = mapped_column(default=False)
+    is_practice: Mapped[bool] = mapped_column(default=False, server_default="0")

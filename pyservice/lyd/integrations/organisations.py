@@ -1,4 +1,4 @@
-"""The organisations that a connection reaches: read from Xero by a job, once it is connected and then hourly.
+"""The organisations and practices that a connection reaches: read from Xero by a job, at first and then hourly.
 
 A reading is requested when the organisations are looked at. The member's request never waits for Xero.
 """
@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_connectors, get_xero
 from lyd.adapters.errors import ConnectionLost
-from lyd.adapters.xero import TenantType
+from lyd.adapters.xero import TenantType, XeroTenant
 from lyd.core.db import utc_now
 from lyd.core.extensions import get_database
 from lyd.integrations.catalogue import XERO
@@ -88,11 +88,11 @@ def refresh_organisations(connection_id: int) -> None:
     except ConnectionLost as error:
         log.info("organisations_not_read", connection_id=connection_id, reason=error.detail)
         return
-    names = {tenant.id: tenant.name for tenant in tenants if tenant.type == TenantType.ORGANISATION}
+    known = {tenant.id: tenant for tenant in tenants if tenant.type in set(TenantType)}
     with get_database().transaction() as session:
         row = session.get(AppConnection, connection_id, with_for_update=True)
         if row is not None and row.is_connected and row.organisations_requested_at == requested_at:
-            _replace(session, connection_id, names)
+            _replace(session, connection_id, known)
             row.organisations_read_at = utc_now()
 
 
@@ -103,19 +103,21 @@ def forget_organisations(session: Session, connection_id: int) -> None:
     session.execute(delete(AppOrganisation).where(AppOrganisation.connection_id == connection_id))
 
 
-def _replace(session: Session, connection_id: int, names: Mapping[str, str]) -> None:
-    """Make the rows those of these ids and names. A single organisation is the selected one: there is no choice."""
+def _replace(session: Session, connection_id: int, tenants: Mapping[str, XeroTenant]) -> None:
+    """Make the rows those of these tenants. A single organisation is the selected one: there is no choice."""
     query = select(AppOrganisation).where(AppOrganisation.connection_id == connection_id)
     rows = {row.tenant_id: row for row in session.scalars(query.with_for_update())}
-    for tenant_id in rows.keys() - names.keys():
+    for tenant_id in rows.keys() - tenants.keys():
         session.delete(rows.pop(tenant_id))
-    for tenant_id, name in names.items():
+    for tenant_id, tenant in tenants.items():
         if tenant_id not in rows:
             rows[tenant_id] = AppOrganisation(connection_id=connection_id, tenant_id=tenant_id, selected=False)
             session.add(rows[tenant_id])
-        rows[tenant_id].tenant_name = name[:LONGEST_NAME]
-    if len(rows) == 1:
-        next(iter(rows.values())).selected = True
+        rows[tenant_id].tenant_name = tenant.name[:LONGEST_NAME]
+        rows[tenant_id].is_practice = tenant.type == TenantType.PRACTICE
+    organisations = [row for row in rows.values() if not row.is_practice]
+    if len(organisations) == 1:
+        organisations[0].selected = True
 
 
 def _is_due(connection: AppConnection) -> bool:

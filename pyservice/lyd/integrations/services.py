@@ -108,8 +108,19 @@ def find_own_connection(session: Session, identity: Identity, app: str) -> AppCo
 
 
 def list_organisations(session: Session, connection: AppConnection) -> list[dict[str, Any]]:
-    """Return the organisations of a connection, by name."""
-    query = select(AppOrganisation).where(AppOrganisation.connection_id == connection.id)
+    """Return the organisations of a connection, by name, without practices."""
+    return _list_tenants(session, connection, is_practice=False)
+
+
+def list_practices(session: Session, connection: AppConnection) -> list[dict[str, Any]]:
+    """Return the practices of a connection, by name; a single one counts as selected. Has old ones read again."""
+    request_due_reading(session, connection)
+    rows = _list_tenants(session, connection, is_practice=True)
+    return [{**row, "selected": len(rows) == 1} for row in rows]
+
+
+def _list_tenants(session: Session, connection: AppConnection, *, is_practice: bool) -> list[dict[str, Any]]:
+    query = select(AppOrganisation).filter_by(connection_id=connection.id, is_practice=is_practice)
     return [
         {"tenant_id": row.tenant_id, "tenant_name": row.tenant_name, "selected": row.selected}
         for row in session.scalars(query.order_by(AppOrganisation.tenant_name, AppOrganisation.tenant_id))
@@ -140,7 +151,7 @@ def choose_organisation(session: Session, identity: Identity, tenant_id: str) ->
 
 
 def _organisations(session: Session, connection_id: int) -> Iterator[AppOrganisation]:
-    query = select(AppOrganisation).where(AppOrganisation.connection_id == connection_id)
+    query = select(AppOrganisation).filter_by(connection_id=connection_id, is_practice=False)
     yield from session.scalars(query.with_for_update().execution_options(populate_existing=True))
 
 

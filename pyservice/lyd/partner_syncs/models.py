@@ -46,7 +46,9 @@ class StepState(StrEnum):
 class PartnerSync(Base):
     """A sync of a document to a system. open_key is set while it is open: a document has one open sync a system.
 
-    plan_digest is that of the plan which the member sees; failure is why no plan could be made.
+    plan_digest is that of the plan which the member sees; failure is why no plan could be made, or how the run ended.
+    While a job waits, waits_until is when it goes on, and is_limited says that a limit of the system is what it waits
+    for.
     """
 
     __tablename__ = "lyd_partner_sync"
@@ -71,13 +73,19 @@ class PartnerSync(Base):
     plan_digest: Mapped[str] = mapped_column(String(64), default="")
     plan: Mapped[dict[str, Any]] = mapped_column(Json, default=dict)
     failure: Mapped[str] = mapped_column(String(LONGEST_TEXT), default="")
+    waits_until: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    is_limited: Mapped[bool] = mapped_column(default=False)
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
     confirmed_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     finished_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
 
 
 class PartnerSyncStep(Base):
-    """A step of a sync. data is emptied once the step is done; failure is the system's reason, for the member."""
+    """A step of a sync. data is emptied once the step is done; failure is the system's reason, for the member.
+
+    sent_at is set while it is open whether a call did the step, whatever its state: such a step is looked for at the
+    system before it is sent again.
+    """
 
     __tablename__ = "lyd_partner_sync_step"
     __table_args__ = (

@@ -63,6 +63,7 @@ class Capability(StrEnum):
     FOLLOW_ABN_TFN_LINK = "documents.proceed_abn_tfn_link"
     SIGN_DOCUMENT = "documents.sign"
     MANAGE_SIGNING = "documents.manage_signing"
+    SYNC_DOCUMENT = "documents.sync"
     READ_ASIC = "documents.read_asic"
     PAY_ASIC = "documents.pay_asic"
     SUBMIT_ASIC = "documents.submit_asic"

@@ -5,7 +5,8 @@ Nothing here and in no target reads the database: a target gets what it needs, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import datetime
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Protocol
@@ -93,8 +94,12 @@ class PlannedStep:
     """One record or file. our_key is stable: the same thing has the same key in each sync of the document.
 
     before is what the system has, after what it will have, each by the label of the field. data is what the step needs
-    to run, as JSON and without a TFN; ids of earlier steps are named by their keys. candidates: the member chooses one
-    of them, or a new record. is_chosen says whether the step runs unless the member decides otherwise.
+    to run, as JSON and without a TFN. A text in it that is the key of another step names that step's record: the step
+    waits for it, and is skipped with it. So keys have a colon ("client:…"). data["book"] has, for the entity book, the
+    parts of a client or fund (`entity_book.services.parts_of_client`) that the system has once the step is done, by the
+    id of the record; "" is a new one.
+    candidates: the member chooses one of them (the step links), or a new record (it creates, with the same data);
+    external_id is the one that is proposed. is_chosen says whether the step runs unless the member decides otherwise.
     """
 
     our_key: str
@@ -134,7 +139,10 @@ class SyncPlan:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Step:
-    """A step that runs. ids are the records of all steps before, by their keys; external_id that of a linked one."""
+    """A step that runs. ids are the records of all steps before, by their keys; external_id that of a linked one.
+
+    sent_at is when it was sent last, for `Target.find`.
+    """
 
     our_key: str
     kind: str
@@ -142,6 +150,8 @@ class Step:
     data: Mapping[str, Any]
     external_id: str
     ids: Mapping[str, str]
+    document_id: int = 0
+    sent_at: datetime.datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,23 +167,35 @@ class Target(Protocol):
 
     def plan(self, source: SyncSource, request: SyncRequest) -> SyncPlan:
         """Return what a sync would do. Reads only."""
-        ...
 
     def run(self, step: Step, read_file: Callable[[int], bytes]) -> str:
         """Do one step of SENDING and return the id of the record."""
-        ...
 
     def find(self, step: Step) -> Finding:
         """Look for what a step has done, after an answer that got lost."""
-        ...
+
+
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
+class FoundClient:
+    """A client of the system that a sync can be aimed at, with its company number."""
+
+    external_id: str
+    name: str
+    number: str = ""
+    email: str = ""
+
+
+Search = Callable[[Access, str, str], Sequence[FoundClient]]
+"""(access, contact type, term) → clients, by name; a blank term finds the first ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class TargetSystem:
-    """A system of the catalogue. flag is the flag of the templates whose documents are synced to it."""
+    """A system, named by its key in the catalogue. flag is that of templates whose documents are synced to it."""
 
     app: str
     name: str
     flag: str
     open: Callable[[Access], Target]
     has_tenants: bool = False
+    search: Search | None = None
