@@ -82,6 +82,7 @@ export const last = ( state: SyncView[ 'state' ], more = {} ) => ( {
 	state,
 	finished_at: state === 'done' ? at : null,
 	failure: '',
+	is_own: true,
 	...more,
 } );
 

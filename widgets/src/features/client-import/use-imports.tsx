@@ -27,7 +27,7 @@ export function useImports( document: InterviewDocument, interview: Interview, s
 	// What names the buttons and menus, which most members have no use for.
 	const entries = useOnDemand(
 		providers.length > 0,
-		() => import( /* webpackChunkName: "lyd-import-entries" */ './entries' )
+		() => import( /* webpackChunkName: "lyd-system-entries" */ './entries' )
 	);
 	const [ opening, open ] = useState< Opening | null >( null );
 	useRequestedFund( interview.funds.length > 0 && providers.some( ( { app } ) => app === simpleFund ), open );

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useAddress, type Patch } from '../../lib/address';
 import { Space } from '../folders/types';
 import { actIn, asicAction, type AsicAct } from '../asic/act';
-import { syncActIn, type SyncAct } from '../partner-sync/act';
+import { isSyncAct, type SyncAct } from '../partner-sync/act';
 import { signAction } from '../signing/action';
 
 /** The views of the page: three spaces and the deleted documents. */
@@ -73,7 +73,7 @@ function actionIn( actions: string ): RequestedAction | null {
 	if ( all.includes( signAction ) ) {
 		return 'sign';
 	}
-	const sync = all.map( syncActIn ).find( Boolean );
+	const sync = all.find( isSyncAct );
 	if ( sync ) {
 		return { sync };
 	}

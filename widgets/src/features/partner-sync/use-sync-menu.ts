@@ -23,12 +23,9 @@ export function useSyncMenu(
 ): Record< string, MenuEntry[] > {
 	const isPossible = row !== null && isSyncable( row );
 	const { providers } = useProviders( isPossible );
-	const systems = isPossible
-		? providers.filter( ( { app } ) => app in flags && row[ flags[ app as keyof typeof flags ] ] )
-		: [];
 	const entries = useOnDemand(
-		systems.length > 0,
-		() => import( /* webpackChunkName: "lyd-sync-entries" */ './entries' )
+		isPossible && providers.length > 0,
+		() => import( /* webpackChunkName: "lyd-system-entries" */ './entries' )
 	);
-	return entries?.syncEntries( systems, ask ) ?? nothing;
+	return ( isPossible && entries?.syncEntries( row, providers, ask ) ) || nothing;
 }

@@ -21,5 +21,6 @@ export const isLost = ( { is_connected: isConnected, needs_reconnect: needsRecon
 /** States in which a sync is shown again when its dialog is opened. */
 const open = [ 'planning', 'planned', 'running', 'failed' ];
 
-/** The sync that a dialog shows when it is opened; null if it begins another one. */
-export const openSync = ( { sync }: SyncTarget ) => ( sync && open.includes( sync.state ) ? sync.id : null );
+/** The sync that a dialog shows when it is opened; null if it begins another one, since those of others cannot be opened. */
+export const openSync = ( { sync }: SyncTarget ) =>
+	sync && sync.is_own && open.includes( sync.state ) ? sync.id : null;

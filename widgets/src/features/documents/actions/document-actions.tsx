@@ -3,9 +3,8 @@ import { later } from '../../../ui/lazy';
 import { UpgradeDialog } from '../../../ui/upgrade-dialog-lazy';
 import { isAsicAct } from '../../asic/act';
 import { AsicDialogs } from '../../asic/lazy';
-import { IntegrationLogs } from '../../integration-log/lazy';
-import { isSyncAct, systemOf } from '../../partner-sync/act';
-import { SyncDialog } from '../../partner-sync/lazy';
+import { isSyncAct } from '../../partner-sync/act';
+import { SyncDialogs } from '../../partner-sync/lazy';
 import { SigningStatus, SigningWizard } from '../../signing/dialogs-lazy';
 import { useRefresh } from '../refresh';
 import type { ListedDocument } from '../types';
@@ -93,8 +92,7 @@ function RequestedDialog( { act, documents, onClose, onGone }: DialogProps ) {
 		return <AsicDialogs act={ act } { ...common } />;
 	}
 	if ( isSyncAct( act ) ) {
-		const SystemDialog = act.startsWith( 'sync:' ) ? SyncDialog : IntegrationLogs;
-		return <SystemDialog app={ systemOf( act ) } { ...common } />;
+		return <SyncDialogs act={ act } { ...common } />;
 	}
 	if ( isForFirm( act ) ) {
 		return <RequestDialog kind={ act } { ...common } />;

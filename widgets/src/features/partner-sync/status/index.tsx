@@ -46,10 +46,11 @@ export default function SyncStatus( { document, onAsk }: Props ) {
 function Line( { target, onAsk }: { target: SyncTarget; onAsk: Props[ 'onAsk' ] } ) {
 	const { timezone } = useConfig();
 	const { app, sync } = target;
-	const isFollowed = sync !== null && ( sync.state === 'planning' || sync.state === 'running' );
+	const isFollowed = sync !== null && sync.is_own && ( sync.state === 'planning' || sync.state === 'running' );
 	const { data: view } = useSync( isFollowed ? sync.id : null );
 	const last = sync && view && isFollowed ? { ...sync, state: view.state, finished_at: view.finished_at } : sync;
-	const isOpen = last !== null && ( last.state === 'failed' || last.state === 'planned' || isUnderWay( view ) );
+	const isOpen =
+		last !== null && last.is_own && ( last.state === 'failed' || last.state === 'planned' || isUnderWay( view ) );
 	return (
 		<div className="lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-x-3 lyd:gap-y-2 lyd:text-sm">
 			<span className="lyd:font-medium">{ destinationOf( app ) }</span>
