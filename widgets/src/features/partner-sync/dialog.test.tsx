@@ -2,13 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { FakeService } from '../../../tests/fake-service';
 import { render } from '../../../tests/render';
-import { json, refusal } from '../../../tests/responses';
+import { json, noAnswerYet, noConnection, refusal } from '../../../tests/responses';
 import { last, serviceForSyncs, step, steps, sync, target } from '../../../tests/syncs';
 import SyncDialog from './dialog';
 
 const plan = 'POST /partner-sync';
 const progress = 'GET /partner-sync/5';
-const never = () => new Promise< Response >( () => {} );
 
 async function open( service: FakeService = serviceForSyncs(), app = 'xero' ) {
 	const onClose = jest.fn();
@@ -360,14 +359,14 @@ describe( 'a sync that cannot begin', () => {
 
 	it( 'says that the member is offline', async () => {
 		const service = serviceForSyncs();
-		service.when( 'GET /partner-sync/targets', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) );
+		service.when( 'GET /partner-sync/targets', noConnection );
 		const { dialog } = await open( service );
 		expect( await dialog.findByRole( 'alert' ) ).toHaveTextContent( 'You are offline.' );
 	} );
 
 	it( 'says after three seconds that it still loads', async () => {
 		const service = serviceForSyncs();
-		service.when( 'GET /partner-sync/targets', never );
+		service.when( 'GET /partner-sync/targets', noAnswerYet );
 		const { dialog } = await open( service );
 		expect( await dialog.findByText( 'Still loading…', {}, { timeout: 5000 } ) ).toBeInTheDocument();
 	} );

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Empty } from '../../../ui/empty';
 import { Retry } from '../../../ui/retry';
 import { RowsSkeleton } from '../../../ui/skeleton';
+import { SlowNotice } from '../../../ui/slow-notice';
 import { filters, useLogs, type Filter, type LogPage } from './hooks';
 
 interface Props< R > {
@@ -59,7 +60,12 @@ export function LogFrame< R >( { title, log, document, above, onClose, children 
 				<Retry of={ logs } />
 				{ rows && rows.length > 0 && children( rows, isValidating ) }
 				{ rows?.length === 0 && <Empty icon="list" title={ __( 'No logs found.', 'lyd' ) } /> }
-				{ ! rows && ! error && <RowsSkeleton columns={ [ 'lyd:w-28', 'lyd:flex-1', 'lyd:w-32' ] } /> }
+				{ ! rows && ! error && (
+					<>
+						<RowsSkeleton columns={ [ 'lyd:w-28', 'lyd:flex-1', 'lyd:w-32' ] } />
+						<SlowNotice />
+					</>
+				) }
 			</div>
 		</Dialog>
 	);

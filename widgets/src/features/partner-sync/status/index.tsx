@@ -60,7 +60,7 @@ function Line( { target, onAsk }: { target: SyncTarget; onAsk: Props[ 'onAsk' ] 
 				</Chip>
 			</span>
 			<Button size="sm" onClick={ () => onAsk( `sync:${ app }` ) }>
-				{ isOpen ? __( 'Show sync', 'lyd' ) : __( 'Sync', 'lyd' ) }
+				{ isOpen ? __( 'Show sync', 'lyd' ) : __( 'Sync', 'lyd' ) }{ ' ' }
 				<span className="lyd:sr-only">{ destinationOf( app ) }</span>
 			</Button>
 		</div>
