@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useAddress } from '../../lib/address';
-import { useOnDemand } from '../../lib/on-demand';
 import { may } from '../documents/actions/rights';
 import type { Saver } from '../interviews/saver';
 import { useInterviewStore } from '../interviews/store';
 import type { Interview, InterviewDocument } from '../interviews/types';
 import { simpleFund } from '../integrations/systems';
 import { useProviders } from '../integrations/use-providers';
+import { importEntries } from './entries';
 import { useDocumentImports } from './hooks';
 import { ImportDialog } from './lazy';
 import { fundParameter, importedFund } from './systems';
@@ -24,11 +24,6 @@ export function useImports( document: InterviewDocument, interview: Interview, s
 	const isPossible = interview.clients.length + interview.funds.length > 0 && may( document, 'edit' );
 	const { providers, reload: reloadProviders } = useProviders( isPossible );
 	const { imports, reload: reloadImports } = useDocumentImports( document.id, isPossible && providers.length > 0 );
-	// What names the buttons and menus, which most members have no use for.
-	const entries = useOnDemand(
-		providers.length > 0,
-		() => import( /* webpackChunkName: "lyd-system-entries" */ './entries' )
-	);
 	const [ opening, open ] = useState< Opening | null >( null );
 	useRequestedFund( interview.funds.length > 0 && providers.some( ( { app } ) => app === simpleFund ), open );
 	const close = () => open( null );
@@ -47,7 +42,7 @@ export function useImports( document: InterviewDocument, interview: Interview, s
 			onConnected={ reloadProviders }
 		/>
 	);
-	return { ...entries?.importEntries( { interview, section, providers, imports }, open ), dialog };
+	return { ...importEntries( { interview, section, providers, imports }, open ), dialog };
 }
 
 /** Shows the fund that was chosen before the answers were reset, once Simple Fund 360 is known to be connected. */

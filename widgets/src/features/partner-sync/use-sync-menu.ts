@@ -25,7 +25,7 @@ export function useSyncMenu(
 	const { providers } = useProviders( isPossible );
 	const entries = useOnDemand(
 		isPossible && providers.length > 0,
-		() => import( /* webpackChunkName: "lyd-system-entries" */ './entries' )
+		() => import( /* webpackChunkName: "lyd-sync-entries" */ './entries' )
 	);
 	return ( isPossible && entries?.syncEntries( row, providers, ask ) ) || nothing;
 }

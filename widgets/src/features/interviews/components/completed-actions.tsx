@@ -9,7 +9,6 @@ import { signAction } from '../../signing/action';
 import { useRequestedSignature } from '../requested-actions';
 import { ReopenDialog } from './dialogs-lazy';
 import { useAsicActions, useDocumentPage } from './use-asic-actions';
-import { useSyncActions } from './use-sync-actions';
 
 /**
  * What may be done with a document that is completed: reopen it, and send it for signature or follow that on the document's page,
@@ -33,15 +32,14 @@ export function useCompletedActions( id: number, completed: ListedDocument | nul
 	const onSign = isOffered ? () => openPage( signAction ) : undefined;
 	useRequestedSignature( onSign );
 	const asic = useAsicActions( isDone ? document : null );
-	const syncs = useSyncActions( isDone ? document : null );
 	return {
 		/** Absent if it may not be sent. */
 		onSign,
 		/** The ASIC menu, and what opens its dialogs. */
 		asic: asic.menu,
 		askAsic: asic.ask,
-		/** The menus of syncs. */
-		syncs,
+		/** Null until it is completed. */
+		document: isDone ? document : null,
 		/** What is next about the registration; undefined if it is nothing. */
 		suggested: document && isDone ? suggestedEntry( document, asic.ask ) : undefined,
 		buttons: isDone && document && (

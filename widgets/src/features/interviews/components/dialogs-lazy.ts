@@ -8,8 +8,6 @@ export const ConfirmChange = lazySection( async () => ( { default: ( await load(
 export const ElsewhereDialog = later( async () => ( { default: ( await load() ).ElsewhereDialog } ) );
 export const ReopenDialog = later( async () => ( { default: ( await load() ).ReopenDialog } ) );
 export const SectionsDialog = later( async () => ( { default: ( await load() ).SectionsDialog } ) );
-/** Only for authors. */
-export const Trial = lazySection( async () => ( { default: ( await load() ).Trial } ) );
 
 const loadHistory = () => import( /* webpackChunkName: "lyd-change-logs" */ '../../change-logs/change-logs-dialog' );
 export const ChangeLogsDialog = later( loadHistory );

@@ -4,4 +4,3 @@ export { ReopenDialog } from '../../documents/actions/reopen-dialog';
 export { ElsewhereDialog } from './elsewhere-dialog';
 export { ResetDialog } from './reset-dialog';
 export { SectionsDialog } from './sections-dialog';
-export { Trial } from './trial';

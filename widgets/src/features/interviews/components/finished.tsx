@@ -11,6 +11,7 @@ import type { InterviewDocument } from '../types';
 import { useCompletedActions } from './completed-actions';
 import { RegistrationState } from './registration-state';
 import { TopBar } from './top-bar';
+import { useSystemMenus } from './use-system-menus';
 
 interface CompletedProps {
 	document: InterviewDocument;
@@ -20,7 +21,8 @@ interface CompletedProps {
 
 /** A completed document, and one that is out for signature or signed, cannot be answered again; its files are what one came for. */
 export function Completed( { document, assembly, onBack }: CompletedProps ) {
-	const { asic, askAsic, syncs, buttons } = useCompletedActions( document.id, document, true );
+	const { asic, askAsic, buttons } = useCompletedActions( document.id, document, true );
+	const systems = useSystemMenus( null, document );
 	return (
 		<>
 			<TopBar
@@ -28,8 +30,9 @@ export function Completed( { document, assembly, onBack }: CompletedProps ) {
 				subtitle={ document.template?.name }
 				onBack={ onBack }
 				asic={ asic }
-				syncs={ syncs }
+				{ ...systems.menus }
 			/>
+			{ systems.dialog }
 			<Notice kind="info" title={ titleOf( document ) } action={ buttons } />
 			{ mayRead( document ) && <RegistrationState document={ document } onAsk={ askAsic } /> }
 			{ assembly?.state === 'done' && (

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { useOnDemand } from '../../../lib/on-demand';
+import type { MenuEntry } from '../../../ui/menu-entry';
+import type { ListedDocument } from '../../documents/types';
+import type { Saver } from '../saver';
+import type { Interview, InterviewDocument } from '../types';
+
+/** A form that is open, into which something can be imported. */
+export interface InterviewForm {
+	document: InterviewDocument;
+	interview: Interview;
+	saver: Saver;
+}
+
+/** What the top bar offers of connected systems. */
+export interface SystemMenus {
+	/** What can be imported. */
+	imports?: MenuEntry[];
+	/** The same by system. */
+	menus?: { cas360: MenuEntry[]; simpleFund: MenuEntry[] };
+	/** Syncs and their logs; Xero has no menu of its own. */
+	syncs?: { cas360: MenuEntry[]; simpleFund: MenuEntry[]; others: MenuEntry[] };
+}
+
+const load = () => import( /* webpackChunkName: "lyd-systems" */ './connected-systems' );
+const nothing: SystemMenus = {};
+
+/**
+ * The buttons and menus of connected systems, whose code is loaded for documents that take or give something there; `dialog` has the
+ * dialog of an import.
+ *
+ * @param form     The form that is open; null for a document that is completed.
+ * @param document The document that is completed; null until it is.
+ */
+export function useSystemMenus( form: InterviewForm | null, document: ListedDocument | null ) {
+	const [ menus, setMenus ] = useState( nothing );
+	const subject = form?.document ?? document;
+	const hasParties = Boolean( form && form.interview.clients.length + form.interview.funds.length );
+	const isSynced = Boolean( subject?.used_xero || subject?.is_cas360 || subject?.is_simple_fund );
+	const systems = useOnDemand( hasParties || isSynced, load );
+	let dialog: ReactNode = null;
+	if ( systems && form ) {
+		dialog = <systems.FormSystems form={ form } onMenus={ setMenus } />;
+	} else if ( systems && document ) {
+		dialog = <systems.CompletedSystems document={ document } onMenus={ setMenus } />;
+	}
+	return { menus: dialog ? menus : nothing, dialog };
+}
