@@ -7,7 +7,7 @@ import { syncEntries } from '../../partner-sync/entries';
 import { isSyncable } from '../../partner-sync/use-sync-menu';
 import { saveFirst } from '../saved-first';
 import { useDocumentPage } from './use-asic-actions';
-import type { InterviewForm, SystemMenus } from './use-system-menus';
+import type { InterviewForm, SystemMenus } from './system-menus';
 
 interface FormProps {
 	form: InterviewForm;
