@@ -65,6 +65,10 @@ from lyd.orders.routes import order, stripe
 from lyd.orders.shop import shop as shop_orders
 from lyd.partner_syncs import handlers as sync_handlers
 from lyd.partner_syncs import jobs as sync_jobs
+from lyd.partner_syncs.bgl_routes import certificates as company_certificates
+from lyd.partner_syncs.bgl_routes import fund_checks
+from lyd.partner_syncs.certificates import handlers as certificate_handlers
+from lyd.partner_syncs.certificates import jobs as certificate_jobs
 from lyd.partner_syncs.routes import blp as partner_syncs
 from lyd.profile.routes import blp as profile
 from lyd.profile.routes import data, pictures, streets
@@ -98,7 +102,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
-    *(connections, xero, apps, clients, funds, partner_syncs),
+    *(connections, xero, apps, clients, funds, partner_syncs, company_certificates, fund_checks),
     *(profile, data, streets),
     *(tfa, security),
     *(shop_packages, shop_versions, shop_events, shop_review, shop_orders, shop_requests, shop_announcements),
@@ -121,7 +125,7 @@ JOBS = (
         security_jobs,
         team_jobs,
     ),
-    *(comparison_jobs, signing_jobs, sms_jobs, sync_jobs, template_preview_jobs, webhook_jobs),
+    *(comparison_jobs, signing_jobs, sms_jobs, sync_jobs, certificate_jobs, template_preview_jobs, webhook_jobs),
 )
 """Modules with jobs that no route enqueues: they run periodically."""
 
@@ -129,6 +133,6 @@ HANDLERS = (
     *(asic_handlers, commerce_handlers, entity_book_handlers, import_handlers, integration_handlers),
     membership_handlers,
     *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers, signing_handlers),
-    sync_handlers,
+    *(sync_handlers, certificate_handlers),
 )
 """Modules that register handlers of inbound events, and checks of review items."""

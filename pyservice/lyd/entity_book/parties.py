@@ -100,7 +100,7 @@ def find_parties(content: Content, answers: Tree, today: datetime.date | None, s
             facts = Facts.of(_type(mapping, group, parts), values)
             if facts is not None:
                 is_complete = not any(path == place or path.startswith(f"{place}.") for path in wrong)
-                found.append(Party(place, _key(answers, place), facts, values, slots, is_complete))
+                found.append(Party(place, key_of_place(answers, place), facts, values, slots, is_complete))
     return found
 
 
@@ -156,7 +156,7 @@ def _named(parts: Mapping[str, str]) -> tuple[ClientType, ...]:
     return (ClientType.INDIVIDUAL,) if parts.get("first_name") or parts.get("last_name") else tuple(ClientType)
 
 
-def _key(answers: Tree, place: str) -> str:
+def key_of_place(answers: Tree, place: str) -> str:
     """Return a place with the ids of entries instead of their indexes."""
     steps, keys = place.split("."), []
     for index, step in enumerate(steps):

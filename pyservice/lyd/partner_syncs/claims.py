@@ -15,9 +15,9 @@ from lyd.core.errors import LydError
 from lyd.core.jobs import RetryLater
 from lyd.partner_syncs.errors import SyncStopped
 from lyd.partner_syncs.models import PartnerSync, PartnerSyncStep, StepState, SyncState
+from lyd.partner_syncs.new_plans import make_step
 from lyd.partner_syncs.outcomes import finish, is_sending, release, stop, store_done
 from lyd.partner_syncs.places import SyncPlace, place_of_sync
-from lyd.partner_syncs.planning import make_step
 from lyd.partner_syncs.plans import list_steps, references
 from lyd.partner_syncs.targets.target import Action, Step
 

@@ -16,9 +16,9 @@ from lyd.core.errors import InvalidInput, NotFound
 from lyd.partner_syncs import handles
 from lyd.partner_syncs.errors import PlanChanged, PlanIncomplete, SyncEnded
 from lyd.partner_syncs.models import PartnerSync, PartnerSyncStep, SyncState
+from lyd.partner_syncs.new_plans import make_plan, prepare
 from lyd.partner_syncs.outcomes import note_event, skip, store_done
 from lyd.partner_syncs.places import place_of_sync
-from lyd.partner_syncs.planning import make_plan, prepare
 from lyd.partner_syncs.plans import digest_of, list_steps, references, store_plan
 from lyd.partner_syncs.requests import NO_CANDIDATE, find_sync
 from lyd.partner_syncs.targets.target import Action

@@ -15,8 +15,8 @@ from lyd.core.jobs import RetryLater, checkpoint, every, go_on_later
 from lyd.partner_syncs import handles
 from lyd.partner_syncs.errors import SyncStopped
 from lyd.partner_syncs.models import PartnerSync, SyncState
+from lyd.partner_syncs.new_plans import plan
 from lyd.partner_syncs.outcomes import finish, stop
-from lyd.partner_syncs.planning import plan
 from lyd.partner_syncs.plans import list_steps
 from lyd.partner_syncs.runs import WAITS, do_next_step, explain, fail_waiting_steps
 

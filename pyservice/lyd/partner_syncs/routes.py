@@ -34,8 +34,8 @@ blp = Blueprint(
 
 
 @blp.get("/targets", capability=Capability.SYNC_DOCUMENT, errors=[NotFound])
-@blp.arguments(schemas.TargetsQuery, location="query")
-@blp.response(200, schemas.TargetListSchema)
+@blp.arguments(schemas.SyncTargetsQuery, location="query")
+@blp.response(200, schemas.SyncTargetListSchema)
 def show_targets(query: dict[str, int]) -> dict[str, Any]:
     """List the systems that documents are synced to, with the caller's connections and the document's last sync.
 
@@ -50,8 +50,8 @@ def show_targets(query: dict[str, int]) -> dict[str, Any]:
     errors=[*PLACE_ERRORS, *PARTNER_ERRORS, InvalidInput],
     limits=CALLING_LIMITS,
 )
-@blp.arguments(schemas.ClientQuery, location="query")
-@blp.response(200, schemas.TargetClientListSchema)
+@blp.arguments(schemas.SyncClientQuery, location="query")
+@blp.response(200, schemas.SyncClientListSchema)
 def show_clients(query: dict[str, Any]) -> dict[str, Any]:
     """Search the clients of Xero Practice Manager that a sync can be aimed at, as they are there now."""
     return search_clients(current_session(), current_identity(), query)
@@ -88,7 +88,7 @@ def show(sync_id: int) -> Wire:
     errors=[*PLACE_ERRORS, *PARTNER_ERRORS, SyncEnded, SyncStopped, PlanChanged, PlanIncomplete, InvalidInput],
     limits=CHANGING_LIMITS,
 )
-@blp.arguments(schemas.ConfirmationSchema)
+@blp.arguments(schemas.SyncConfirmationSchema)
 @blp.response(200, SyncSchema)
 def confirm(payload: dict[str, Any], sync_id: int) -> Wire:
     """Have a plan run. The plan is made again first; if it differs, the new one is stored and nothing runs.
@@ -125,7 +125,7 @@ def stop(sync_id: int) -> Wire:
     errors=[NotFound, SyncEnded, InvalidInput],
     limits=CHANGING_LIMITS,
 )
-@blp.arguments(schemas.ChoiceSchema)
+@blp.arguments(schemas.SyncRecordSchema)
 @blp.response(200, SyncSchema)
 def choose(payload: dict[str, str], sync_id: int, step_id: int) -> Wire:
     """Decide which record a lost call has made, where several may be it. The sync then goes on."""

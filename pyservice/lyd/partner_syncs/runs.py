@@ -19,8 +19,8 @@ from lyd.core.jobs import RetryLater
 from lyd.partner_syncs.calls import record_call
 from lyd.partner_syncs.claims import Claim, claim_step, is_ours, lock_step, send_again
 from lyd.partner_syncs.models import LONGEST_TEXT, PartnerSyncStep, StepState, SyncState
+from lyd.partner_syncs.new_plans import Commit
 from lyd.partner_syncs.outcomes import MAYBE_DONE, finish, store_done
-from lyd.partner_syncs.planning import Commit
 from lyd.partner_syncs.sources import read_file
 from lyd.partner_syncs.targets.target import Finding
 

@@ -25,13 +25,13 @@ def _contact_type() -> fields.String:
     return fields.String(load_default="", validate=validate.OneOf(list(TYPES)), metadata=CONTACT_TYPE)
 
 
-class TargetsQuery(Schema):
+class SyncTargetsQuery(Schema):
     """Of which document."""
 
     docId = IdField(required=True)  # noqa: N815 - the documents' own name
 
 
-class LastSyncSchema(Schema):
+class LastPartnerSyncSchema(Schema):
     """The last sync of a document to a system, whichever member requested it."""
 
     id = fields.Integer(required=True)
@@ -43,7 +43,7 @@ class LastSyncSchema(Schema):
     )
 
 
-class TargetSchema(Schema):
+class SyncTargetSchema(Schema):
     """A system that documents are synced to."""
 
     app = fields.String(required=True)
@@ -57,16 +57,16 @@ class TargetSchema(Schema):
         metadata={"description": "Whether the template's documents are synced there, and this site can connect to it."},
     )
     tenants = fields.List(fields.Nested(OrganisationSchema), required=True)
-    sync = fields.Nested(LastSyncSchema, required=True, allow_none=True)
+    sync = fields.Nested(LastPartnerSyncSchema, required=True, allow_none=True)
 
 
-class TargetListSchema(Schema):
+class SyncTargetListSchema(Schema):
     """All systems."""
 
-    rows = fields.List(fields.Nested(TargetSchema), required=True)
+    rows = fields.List(fields.Nested(SyncTargetSchema), required=True)
 
 
-class ClientQuery(Schema):
+class SyncClientQuery(Schema):
     """Which clients of a system."""
 
     docId = IdField(required=True)  # noqa: N815 - the documents' own name
@@ -78,7 +78,7 @@ class ClientQuery(Schema):
     limit = fields.Integer(load_default=MOST_ROWS, validate=validate.Range(min=1, max=MOST_ROWS))
 
 
-class TargetClientSchema(Schema):
+class SyncClientSchema(Schema):
     """A client that a sync can be aimed at."""
 
     external_id = fields.String(required=True)
@@ -87,10 +87,10 @@ class TargetClientSchema(Schema):
     email = fields.String(required=True)
 
 
-class TargetClientListSchema(Schema):
+class SyncClientListSchema(Schema):
     """A page of clients."""
 
-    rows = fields.List(fields.Nested(TargetClientSchema), required=True)
+    rows = fields.List(fields.Nested(SyncClientSchema), required=True)
     page = fields.Integer(required=True)
     total_page = fields.Integer(required=True)
 
@@ -112,7 +112,7 @@ class SyncRequestSchema(Schema):
     )
 
 
-class StepChoiceSchema(Schema):
+class SyncStepChoiceSchema(Schema):
     """A decision about a step of the plan."""
 
     id = IdField(required=True)
@@ -120,14 +120,16 @@ class StepChoiceSchema(Schema):
     external_id = _text(LONGEST_ID, description="One of the step's candidates; blank: a new record.")
 
 
-class ConfirmationSchema(Schema):
+class SyncConfirmationSchema(Schema):
     """What a member confirms. Steps that are left out stay as the plan proposes."""
 
     plan_digest = fields.String(required=True, validate=validate.Length(equal=64), metadata=DIGEST)
-    steps = fields.List(fields.Nested(StepChoiceSchema), load_default=list, validate=validate.Length(max=MOST_STEPS))
+    steps = fields.List(
+        fields.Nested(SyncStepChoiceSchema), load_default=list, validate=validate.Length(max=MOST_STEPS)
+    )
 
 
-class ChoiceSchema(Schema):
+class SyncRecordSchema(Schema):
     """Which record a lost call has made."""
 
     external_id = _text(LONGEST_ID, description="One of the step's candidates; blank: none, send it again.")

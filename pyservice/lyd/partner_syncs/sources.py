@@ -5,6 +5,8 @@ from __future__ import annotations
 from sqlalchemy import select
 from sqlalchemy.orm import Session, undefer
 
+from lyd.asic.services.registrations import registered_on
+from lyd.core.calendar import load_calendar
 from lyd.core.extensions import get_storage
 from lyd.documents.lifecycle.formats import allows_download
 from lyd.documents.lifecycle.statuses import UNFINISHED
@@ -32,6 +34,9 @@ def build_source(session: Session, document_id: int, app: str, tenant_id: str) -
         parties=tuple(parties),
         files=list_files(session, document),
         company_number=document.acn or "",
+        is_registration=document.is_asic_document,
+        registered_on=registered_on(session, document.id),
+        today=load_calendar(session).today(),
         links=list_links(session, document.id, app, tenant_id),
     )
 
@@ -50,14 +55,19 @@ def list_files(session: Session, document: Document) -> tuple[SyncedFile, ...]:
         DocumentFile.is_current,
     )
     rows = session.scalars(query.order_by(DocumentFile.id))
-    return tuple(SyncedFile(f"file:{row.id}", row.id, row.name, row.size) for row in rows)
+    return tuple(map(describe_file, rows))
+
+
+def describe_file(row: DocumentFile) -> SyncedFile:
+    """Return a file as systems get it."""
+    return SyncedFile(f"file:{row.id}", row.id, row.name, row.size)
 
 
 def list_links(session: Session, document_id: int, app: str, tenant_id: str) -> dict[str, str]:
     """Return the records of a system that stand for things of a document, by our keys."""
     query = select(PartnerLink.our_key, PartnerLink.external_id)
     rows = session.execute(query.filter_by(document_id=document_id, app=app, tenant_id=tenant_id))
-    return dict(rows.tuples().all())
+    return {row.our_key: row.external_id for row in rows}
 
 
 def read_file(session: Session, document_id: int, file_id: int) -> bytes:

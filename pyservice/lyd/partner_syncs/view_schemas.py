@@ -9,21 +9,21 @@ from lyd.partner_syncs.models import StepState, SyncState
 from lyd.partner_syncs.targets.target import Action
 
 
-class LabelledValueSchema(Schema):
+class SyncValueSchema(Schema):
     """A field in words."""
 
     label = fields.String(required=True)
     value = fields.String(required=True)
 
 
-class CandidateSchema(Schema):
+class SyncCandidateSchema(Schema):
     """A record that may be meant."""
 
     external_id = fields.String(required=True)
     label = fields.String(required=True)
 
 
-class QuestionSchema(Schema):
+class SyncQuestionSchema(Schema):
     """What a plan needs to know first: an option of the next request."""
 
     name = fields.String(required=True)
@@ -31,7 +31,7 @@ class QuestionSchema(Schema):
     choices = fields.List(fields.String(), required=True)
 
 
-class ProgressSchema(Schema):
+class SyncProgressSchema(Schema):
     """How far a sync is. message says what it waits for."""
 
     done = fields.Integer(required=True)
@@ -46,9 +46,9 @@ class SyncStepSchema(Schema):
     kind = fields.String(required=True)
     action = fields.Enum(Action, by_value=True, required=True)
     title = fields.String(required=True)
-    before = fields.List(fields.Nested(LabelledValueSchema), required=True)
-    after = fields.List(fields.Nested(LabelledValueSchema), required=True)
-    candidates = fields.List(fields.Nested(CandidateSchema), required=True)
+    before = fields.List(fields.Nested(SyncValueSchema), required=True)
+    after = fields.List(fields.Nested(SyncValueSchema), required=True)
+    candidates = fields.List(fields.Nested(SyncCandidateSchema), required=True)
     external_id = fields.String(required=True)
     is_chosen = fields.Boolean(required=True)
     state = fields.Enum(StepState, by_value=True, required=True)
@@ -71,9 +71,9 @@ class SyncSchema(Schema):
     plan_digest = fields.String(required=True)
     notices = fields.List(fields.String(), required=True)
     errors = fields.List(fields.String(), required=True)
-    questions = fields.List(fields.Nested(QuestionSchema), required=True)
+    questions = fields.List(fields.Nested(SyncQuestionSchema), required=True)
     failure = fields.String(required=True)
-    progress = fields.Nested(ProgressSchema, required=True)
+    progress = fields.Nested(SyncProgressSchema, required=True)
     steps = fields.List(fields.Nested(SyncStepSchema), required=True)
     created_at = UtcField(required=True)
     confirmed_at = UtcField(required=True, allow_none=True)

@@ -129,8 +129,8 @@ def test_a_company_is_created_in_the_order_of_bgl(
         shares,
     )
     assert company_finder.find_document(company, CERTIFICATE) == document
-    assert company_finder.has_attachment(company, document, "certificate.pdf")
-    assert not company_finder.has_attachment(company, document, "constitution.pdf")
+    assert company_finder.find_attachment(company, document, "certificate.pdf")
+    assert not company_finder.find_attachment(company, document, "constitution.pdf")
 
 
 def test_no_call_prepares_a_form_and_a_pre_registration_is_not_registered(
@@ -164,7 +164,7 @@ def test_the_clients_have_no_call_that_changes_or_deletes() -> None:
         "create_document",
         "attach_file",
     }
-    assert all(name.startswith(("find_", "has_")) for name in _methods(CompanyFinder))
+    assert all(name.startswith("find_") for name in _methods(CompanyFinder))
 
 
 def test_existing_addresses_and_contacts_are_returned_as_they_are(records: CompanyRecords, stand_in: StandIn) -> None:
@@ -215,7 +215,7 @@ def test_a_lost_file_is_found_in_its_document(
     with pytest.raises(PartnerUnavailable) as lost:
         records.attach_file(COMPANY_ID, document, "certificate.pdf", b"%PDF-1.7 ...")
     assert lost.value.maybe_done
-    assert company_finder.has_attachment(COMPANY_ID, document, "certificate.pdf")
+    assert company_finder.find_attachment(COMPANY_ID, document, "certificate.pdf")
 
 
 def test_a_second_appointment_or_address_is_refused_with_the_reason(records: CompanyRecords) -> None:

@@ -99,6 +99,9 @@ WAYS: dict[str, list[Way]] = {
     "simple_funds.show_fund_contacts": [
         Way(capability=C.READ_DOCUMENT, path={"fund_id": "1"}, send=query(docId="ID", entityRelation="member")),
     ],
+    "partner_syncs.show_targets": [Way(capability=C.SYNC_DOCUMENT, send=query(docId="ID"))],
+    "partner_syncs.show_clients": [Way(capability=C.SYNC_DOCUMENT, send=query(docId="ID", app="Xero"))],
+    "partner_syncs.create": [Way(capability=C.SYNC_DOCUMENT, send=body(docId="ID", app="Xero"))],
     "answer_suggestions.list_answer_suggestions": [Way(capability=C.EDIT_DOCUMENT, path=PATH)],
     "entity_comparison.show_comparison": [Way(capability=C.EDIT_DOCUMENT, path=PATH)],
     "entity_comparison.choose_detail": [

@@ -14,7 +14,7 @@ from lyd.adapters.bgl.company_drafts import (
     ShareMovement,
     SharesDraft,
 )
-from lyd.adapters.bgl.company_finder import CompanyFinder
+from lyd.adapters.bgl.company_finder import CompanyFinder, HeldShares
 from lyd.adapters.bgl.company_records import CompanyRecords
 from lyd.adapters.bgl.contact_drafts import AddressDraft, ContactDraft, ContactType
 from lyd.adapters.bgl.fields import PARTNER
@@ -53,6 +53,7 @@ __all__ = [
     "FundPerson",
     "FundRecords",
     "FundRow",
+    "HeldShares",
     "MemberDraft",
     "OfficerDraft",
     "Page",

@@ -12,7 +12,7 @@ from lyd.adapters.bgl.fields import PARTNER
 from lyd.adapters.bgl.fund_finder import FundFinder
 from lyd.adapters.bgl.fund_records import FundRecords
 from lyd.adapters.bgl.simple_fund import SimpleFund360
-from lyd.adapters.http import PartnerClient, RateBudget
+from lyd.adapters.http import PartnerClient, RateBudget, RememberedReads
 from lyd.adapters.http.client import Authorization
 
 RATES = ("100/10minute", "1000/day")
@@ -48,10 +48,14 @@ class Bgl:
         return CompanyRecords(self._client(authorization, account, is_background=is_background))
 
     def company_finder(
-        self, authorization: Authorization, account: str, *, is_background: bool = False
+        self, authorization: Authorization, account: str, *, is_background: bool = False, remembers: bool = False
     ) -> CompanyFinder:
-        """Return the client that finds companies and their people. Parameters are those of `cas360`."""
-        return CompanyFinder(self._client(authorization, account, is_background=is_background))
+        """Return the client that finds companies and their people. Parameters are those of `cas360`.
+
+        :param remembers: for plans, which read each list once.
+        """
+        client = self._client(authorization, account, is_background=is_background)
+        return CompanyFinder(RememberedReads(client) if remembers else client)
 
     def simple_fund(self, authorization: Authorization, account: str, *, is_background: bool = False) -> SimpleFund360:
         """Return the client of Simple Fund 360. Parameters are those of `cas360`."""
@@ -61,9 +65,12 @@ class Bgl:
         """Return the client that creates funds and their people. Parameters are those of `cas360`."""
         return FundRecords(self._client(authorization, account, is_background=is_background))
 
-    def fund_finder(self, authorization: Authorization, account: str, *, is_background: bool = False) -> FundFinder:
-        """Return the client that finds funds and their people. Parameters are those of `cas360`."""
-        return FundFinder(self._client(authorization, account, is_background=is_background))
+    def fund_finder(
+        self, authorization: Authorization, account: str, *, is_background: bool = False, remembers: bool = False
+    ) -> FundFinder:
+        """Return the client that finds funds and their people. Parameters are those of `company_finder`."""
+        client = self._client(authorization, account, is_background=is_background)
+        return FundFinder(RememberedReads(client) if remembers else client)
 
     def _client(self, authorization: Authorization, account: str, *, is_background: bool) -> PartnerClient:
         budget = self.budget.for_background() if self.budget and is_background else self.budget

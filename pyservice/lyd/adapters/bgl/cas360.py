@@ -12,7 +12,7 @@ from lyd.adapters.bgl.cas360_models import CasCompany, CasContact, read_company,
 from lyd.adapters.bgl.fields import PARTNER, Fields, read_rows, require_id
 from lyd.adapters.bgl.models import Page
 from lyd.adapters.errors import PartnerRefused
-from lyd.adapters.http import PartnerClient
+from lyd.adapters.http import Reader
 
 PAGE_SIZE = 500
 """BGL gives no more in one call."""
@@ -22,7 +22,7 @@ Record = TypeVar("Record")
 class Cas360:
     """The companies and contacts that a member's connection reaches."""
 
-    def __init__(self, client: PartnerClient) -> None:
+    def __init__(self, client: Reader) -> None:
         self._client = client
 
     def list_companies(self, offset: int = 0, limit: int = PAGE_SIZE) -> Page[CasCompany]:

@@ -5,21 +5,34 @@ BGL has no search: lists are read. Whatever is found is the same by its number, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
+from decimal import Decimal
 
 from lyd.adapters.bgl.cas360 import PAGE_SIZE, Cas360
 from lyd.adapters.bgl.cas360_models import CasCompany, CasContact
-from lyd.adapters.bgl.company_drafts import CompanyAddressDraft, DocumentDraft, OfficerDraft, SharesDraft
+from lyd.adapters.bgl.company_drafts import AddressType, CompanyAddressDraft, DocumentDraft, OfficerDraft, SharesDraft
 from lyd.adapters.bgl.contact_drafts import ContactDraft, ContactType
 from lyd.adapters.bgl.fields import Fields, keep_digits, make_key, read_rows, require_id
 from lyd.adapters.bgl.pages import iterate_records
-from lyd.adapters.http import PartnerClient
+from lyd.adapters.http import Reader
+
+
+@dataclass(frozen=True, slots=True)
+class HeldShares:
+    """A transaction that gave a contact shares of one class. date is an ISO 8601 date."""
+
+    id: str
+    holder_id: str
+    number: Decimal
+    class_code: str
+    date: str
+    movement: str
 
 
 class CompanyFinder:
     """Looks for records. Methods return ids or records, all of them where several can be the same."""
 
-    def __init__(self, client: PartnerClient) -> None:
+    def __init__(self, client: Reader) -> None:
         self._client, self._cas360 = client, Cas360(client)
 
     def find_company(self, number: str) -> CasCompany | None:
@@ -40,6 +53,20 @@ class CompanyFinder:
         contacts = iterate_records(self._cas360.list_contacts)
         return tuple(contact for contact in contacts if _is_same_contact(contact, draft))
 
+    def find_contact(self, contact_id: str) -> CasContact | None:
+        """Return a contact, None if it is gone."""
+        return next((one for one in iterate_records(self._cas360.list_contacts) if one.id == contact_id), None)
+
+    def find_namesakes(self, draft: ContactDraft) -> tuple[CasContact, ...]:
+        """Return the people with the names of a draft, whenever they were born: a member may know one of them."""
+        contacts = iterate_records(self._cas360.list_contacts)
+        is_person = draft.type is ContactType.PEOPLE
+        return tuple(one for one in contacts if is_person and one.type == draft.type and _has_same_names(one, draft))
+
+    def find_addresses(self, company_id: str, type: AddressType) -> tuple[str, ...]:
+        """Return the ids of a company's addresses of a type, from any day."""
+        return self._find(company_id, "addresses", {"type": type.value})
+
     def find_company_address(self, company_id: str, draft: CompanyAddressDraft) -> str | None:
         """Return the id of a company's address of a type from a day."""
         wanted = {"type": draft.type.value, "effectiveDate": draft.effective_date.isoformat()}
@@ -52,38 +79,47 @@ class CompanyFinder:
 
     def find_shares(self, company_id: str, draft: SharesDraft) -> tuple[str, ...]:
         """Return the ids of the same shares on the same day; a member may have got them twice on purpose."""
-        wanted = {"shareholderId": draft.shareholder_id, "type": draft.movement.value}
-        wanted["transactionDate"] = draft.date.isoformat()
+        same = (draft.shareholder_id, draft.class_code, draft.date.isoformat(), draft.movement.value)
+        return tuple(
+            held.id
+            for held in self.find_held_shares(company_id)
+            if (held.holder_id, held.class_code, held.date, held.movement) == same and held.number == draft.number
+        )
 
-        def has_same_shares(row: Fields) -> bool:
-            share_class = row.part("shareType").part("shareClass").optional_text("cCode")
-            return share_class == draft.class_code and row.amount("numberOfShares") == draft.number
-
-        return self._find(company_id, "shareTransactions", wanted, has_same_shares)
+    def find_held_shares(self, company_id: str) -> tuple[HeldShares, ...]:
+        """Return all transactions that gave shares of a company to a contact, whoever it is."""
+        return tuple(map(_read_held_shares, self._find_rows(company_id, "shareTransactions", {})))
 
     def find_document(self, company_id: str, draft: DocumentDraft) -> str | None:
         """Return the id of the record of a document with a name and a date."""
         wanted = {"name": draft.name, "documentDate": draft.date.isoformat()}
         return next(iter(self._find(company_id, "documents", wanted)), None)
 
-    def has_attachment(self, company_id: str, document_id: str, name: str) -> bool:
-        """Whether the record of a document has a file of a name."""
+    def find_attachment(self, company_id: str, document_id: str, name: str) -> str | None:
+        """Return the id of a file of a name in the record of a document."""
         path = f"companies/{require_id(company_id)}/documents/{require_id(document_id)}"
-        document = Fields(self._client.get(path), "document")
-        return name in document.items("attachments", lambda file: file.optional_text("name"))
+        files = Fields(self._client.get(path), "document").items("attachments", lambda file: file)
+        return next((file.text("id") for file in files if file.optional_text("name") == name), None)
 
-    def _find(
-        self,
-        company_id: str,
-        name: str,
-        wanted: dict[str, str],
-        is_same: Callable[[Fields], bool] | None = None,
-    ) -> tuple[str, ...]:
+    def _find(self, company_id: str, name: str, wanted: dict[str, str]) -> tuple[str, ...]:
         """Return the ids of a company's records whose fields are the wanted ones."""
+        return tuple(row.text("id") for row in self._find_rows(company_id, name, wanted))
+
+    def _find_rows(self, company_id: str, name: str, wanted: dict[str, str]) -> list[Fields]:
         path = f"companies/{require_id(company_id)}/{name}"
         rows, _ = read_rows(self._client.get(path, offset=0, limit=PAGE_SIZE), name, lambda row: row)
-        found = (row for row in rows if all(row.optional_text(key) == value for key, value in wanted.items()))
-        return tuple(row.text("id") for row in found if is_same is None or is_same(row))
+        return [row for row in rows if all(row.optional_text(key) == value for key, value in wanted.items())]
+
+
+def _read_held_shares(row: Fields) -> HeldShares:
+    return HeldShares(
+        id=row.text("id"),
+        holder_id=row.optional_text("shareholderId"),
+        number=row.amount("numberOfShares"),
+        class_code=row.part("shareType").part("shareClass").optional_text("cCode"),
+        date=row.optional_text("transactionDate")[:10],
+        movement=row.optional_text("type"),
+    )
 
 
 def _is_same_contact(contact: CasContact, draft: ContactDraft) -> bool:
@@ -94,7 +130,11 @@ def _is_same_contact(contact: CasContact, draft: ContactDraft) -> bool:
         return (
             keep_digits(contact.company_number) == number if number else make_key(contact.name) == make_key(draft.name)
         )
+    birthday = draft.birthday.isoformat() if draft.birthday else ""
+    return _has_same_names(contact, draft) and contact.birthday[:10] == birthday
+
+
+def _has_same_names(contact: CasContact, draft: ContactDraft) -> bool:
     names = (contact.first_name, contact.middle_name, contact.last_name)
     wanted = (draft.first_name, draft.middle_name, draft.last_name)
-    birthday = draft.birthday.isoformat() if draft.birthday else ""
-    return list(map(make_key, names)) == list(map(make_key, wanted)) and contact.birthday[:10] == birthday
+    return list(map(make_key, names)) == list(map(make_key, wanted))

@@ -12,7 +12,7 @@ from lyd.adapters.bgl.fund_models import FundPerson, FundRow
 from lyd.adapters.bgl.models import Page
 from lyd.adapters.bgl.pages import iterate_records
 from lyd.adapters.bgl.simple_fund import SimpleFund360
-from lyd.adapters.http import PartnerClient
+from lyd.adapters.http import Reader
 
 SMSF = ("SMSF", "")
 """Types of the list that are funds; some rows say none."""
@@ -35,7 +35,7 @@ class FundContact:
 class FundFinder:
     """Looks for records: by ABN, ACN, or names and birthday exactly. Every method raises PartnerError."""
 
-    def __init__(self, client: PartnerClient) -> None:
+    def __init__(self, client: Reader) -> None:
         self._client, self._funds = client, SimpleFund360(client)
 
     def find_funds(self, abn: str, name: str) -> tuple[FundRow, ...]:
@@ -61,6 +61,10 @@ class FundFinder:
             for contact in iterate_records(self.list_contacts)
             if contact.type == draft.type.value and is_same(contact)
         )
+
+    def find_contact(self, contact_id: str) -> FundContact | None:
+        """Return a contact, None if it is gone."""
+        return next((one for one in iterate_records(self.list_contacts) if one.id == contact_id), None)
 
     def find_member(self, fund_id: str, contact_id: str) -> FundPerson | None:
         """Return the member of a fund who is a contact, None if the contact is no member."""

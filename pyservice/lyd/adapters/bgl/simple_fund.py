@@ -17,13 +17,13 @@ from lyd.adapters.bgl.fund_models import (
 )
 from lyd.adapters.bgl.models import Page
 from lyd.adapters.errors import InvalidPartnerResponse
-from lyd.adapters.http import PartnerClient
+from lyd.adapters.http import Reader
 
 
 class SimpleFund360:
     """The funds that a member's connection reaches."""
 
-    def __init__(self, client: PartnerClient) -> None:
+    def __init__(self, client: Reader) -> None:
         self._client = client
 
     def list_funds(self) -> Page[FundRow]:

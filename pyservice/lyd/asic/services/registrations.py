@@ -6,6 +6,7 @@ both. ASIC is never called under a lock.
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import dataclass
 from typing import Any
 
@@ -73,6 +74,11 @@ def find_registration(session: Session, document: Document) -> Registration:
     """Return the registration of a document; one that is not stored if there is none yet."""
     stored = session.get(Registration, document.id, populate_existing=True)
     return stored or Registration(**_beginning(document))
+
+
+def registered_on(session: Session, document_id: int) -> datetime.date | None:
+    """Return the day on which ASIC registered the company of a document; None as long as it has not."""
+    return session.scalar(select(Registration.registered_on).filter_by(document_id=document_id))
 
 
 def list_payments(session: Session, document_id: int) -> list[AsicPayment]:

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from lyd.adapters.asic import TransactionStatus
 from lyd.asic.models import Registration
+from lyd.asic.services.certificate_reactions import react_to_certificate
 from lyd.asic.services.documents import show_certificate
 from lyd.asic.services.events import append_event
 from lyd.asic.services.registrations import Case
@@ -59,6 +60,7 @@ def record_files(session: Session, case: Case, files: ResultFiles) -> None:
             case.registration.receipt_id = file.id
         else:
             show_certificate(case, file.id, _downloadable_until(session, case.registration))
+            react_to_certificate(session, case.document)
         append_event(session, case.document.id, f"{role.value}_stored")
         kept.append(content)
     if files.remains is not None and len(kept) == len(files.contents):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from lyd.core.errors import NotFound
+from lyd.partner_syncs.targets.cas360 import CAS_360
 from lyd.partner_syncs.targets.practice_manager import PRACTICE_MANAGER
+from lyd.partner_syncs.targets.simple_fund import SIMPLE_FUND_360
 from lyd.partner_syncs.targets.target import TargetSystem
 
 NO_SYSTEM = "There is no such system."
-TARGETS: tuple[TargetSystem, ...] = (PRACTICE_MANAGER,)
+TARGETS: tuple[TargetSystem, ...] = (PRACTICE_MANAGER, CAS_360, SIMPLE_FUND_360)
 
 
 def find_system(app: str) -> TargetSystem:

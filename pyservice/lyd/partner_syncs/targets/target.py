@@ -56,7 +56,8 @@ class SyncedFile:
 class SyncSource:
     """What a document says. links are the records that earlier syncs of it made or chose, by our key.
 
-    company_number is the ACN that ASIC has given, blank before.
+    is_registration: the document registers a company. company_number is the ACN that ASIC has given, blank before, and
+    registered_on the day of the registration. today is the day of the site's calendar.
     """
 
     document_id: int
@@ -66,6 +67,9 @@ class SyncSource:
     parties: tuple[Party, ...]
     files: tuple[SyncedFile, ...] = ()
     company_number: str = ""
+    is_registration: bool = False
+    registered_on: datetime.date | None = None
+    today: datetime.date = datetime.date.min
     links: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -126,10 +130,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class SyncPlan:
-    """The steps in the order in which they run. errors are what has to be mended in the document before a sync.
-
-    notices are sentences above the steps; questions have to be answered before the plan can be confirmed.
-    """
+    """Steps in the order in which they run, with sentences above them. Errors and questions prevent a confirmation."""
 
     steps: tuple[PlannedStep, ...]
     notices: tuple[str, ...] = ()
@@ -181,8 +182,8 @@ class FoundClient:
 
     external_id: str
     name: str
-    number: str = ""
-    email: str = ""
+    number: str
+    email: str
 
 
 Search = Callable[[Access, str, str], Sequence[FoundClient]]
