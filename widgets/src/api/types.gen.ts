@@ -9917,7 +9917,11 @@ export interface components {
             message: string;
             data: components["schemas"]["FundContactList"];
         };
+<<<<<<< HEAD
         LastSync: {
+=======
+        LastPartnerSync: {
+>>>>>>> sync-engine
             id: number;
             /** @enum {string} */
             state: "planning" | "planned" | "running" | "done" | "failed" | "stopped";
@@ -9927,7 +9931,11 @@ export interface components {
             /** @description Whether the caller requested it; others cannot be opened. */
             is_own: boolean;
         };
+<<<<<<< HEAD
         Target: {
+=======
+        SyncTarget: {
+>>>>>>> sync-engine
             app: string;
             name: string;
             is_connected: boolean;
@@ -9936,6 +9944,7 @@ export interface components {
             /** @description Whether the template's documents are synced there, and this site can connect to it. */
             is_offered: boolean;
             tenants: components["schemas"]["Organisation"][];
+<<<<<<< HEAD
             sync: (Record<string, never> | null) | components["schemas"]["LastSync"];
         };
         TargetList: {
@@ -9947,11 +9956,25 @@ export interface components {
             data: components["schemas"]["TargetList"];
         };
         TargetClient: {
+=======
+            sync: (Record<string, never> | null) | components["schemas"]["LastPartnerSync"];
+        };
+        SyncTargetList: {
+            rows: components["schemas"]["SyncTarget"][];
+        };
+        SyncTargetListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["SyncTargetList"];
+        };
+        SyncClient: {
+>>>>>>> sync-engine
             external_id: string;
             name: string;
             number: string;
             email: string;
         };
+<<<<<<< HEAD
         TargetClientList: {
             rows: components["schemas"]["TargetClient"][];
             page: number;
@@ -9961,6 +9984,17 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["TargetClientList"];
+=======
+        SyncClientList: {
+            rows: components["schemas"]["SyncClient"][];
+            page: number;
+            total_page: number;
+        };
+        SyncClientListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["SyncClientList"];
+>>>>>>> sync-engine
         };
         SyncRequest: {
             docId: number;
@@ -9987,21 +10021,37 @@ export interface components {
                 [key: string]: string;
             };
         };
+<<<<<<< HEAD
         Question1: {
+=======
+        SyncQuestion: {
+>>>>>>> sync-engine
             name: string;
             label: string;
             choices: string[];
         };
+<<<<<<< HEAD
         Progress: {
+=======
+        SyncProgress: {
+>>>>>>> sync-engine
             done: number;
             total: number;
             message: string;
         };
+<<<<<<< HEAD
         LabelledValue: {
             label: string;
             value: string;
         };
         Candidate: {
+=======
+        SyncValue: {
+            label: string;
+            value: string;
+        };
+        SyncCandidate: {
+>>>>>>> sync-engine
             external_id: string;
             label: string;
         };
@@ -10011,9 +10061,15 @@ export interface components {
             /** @enum {string} */
             action: "create" | "link" | "change" | "keep" | "upload" | "note";
             title: string;
+<<<<<<< HEAD
             before: components["schemas"]["LabelledValue"][];
             after: components["schemas"]["LabelledValue"][];
             candidates: components["schemas"]["Candidate"][];
+=======
+            before: components["schemas"]["SyncValue"][];
+            after: components["schemas"]["SyncValue"][];
+            candidates: components["schemas"]["SyncCandidate"][];
+>>>>>>> sync-engine
             external_id: string;
             is_chosen: boolean;
             /** @enum {string} */
@@ -10035,9 +10091,15 @@ export interface components {
             plan_digest: string;
             notices: string[];
             errors: string[];
+<<<<<<< HEAD
             questions: components["schemas"]["Question1"][];
             failure: string;
             progress: components["schemas"]["Progress"];
+=======
+            questions: components["schemas"]["SyncQuestion"][];
+            failure: string;
+            progress: components["schemas"]["SyncProgress"];
+>>>>>>> sync-engine
             steps: components["schemas"]["SyncStep"][];
             /** Format: date-time */
             created_at: string;
@@ -10051,7 +10113,11 @@ export interface components {
             message: string;
             data: components["schemas"]["Sync"];
         };
+<<<<<<< HEAD
         StepChoice: {
+=======
+        SyncStepChoice: {
+>>>>>>> sync-engine
             id: number;
             is_chosen: boolean;
             /**
@@ -10060,12 +10126,21 @@ export interface components {
              */
             external_id: string;
         };
+<<<<<<< HEAD
         Confirmation1: {
             /** @description That of the plan that the member has seen. */
             plan_digest: string;
             steps?: components["schemas"]["StepChoice"][];
         };
         Choice1: {
+=======
+        SyncConfirmation: {
+            /** @description That of the plan that the member has seen. */
+            plan_digest: string;
+            steps?: components["schemas"]["SyncStepChoice"][];
+        };
+        SyncRecord: {
+>>>>>>> sync-engine
             /**
              * @description One of the step's candidates; blank: none, send it again.
              * @default
@@ -25387,7 +25462,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+<<<<<<< HEAD
                     "application/json": components["schemas"]["TargetListAnswer"];
+=======
+                    "application/json": components["schemas"]["SyncTargetListAnswer"];
+>>>>>>> sync-engine
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -25473,7 +25552,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+<<<<<<< HEAD
                     "application/json": components["schemas"]["TargetClientListAnswer"];
+=======
+                    "application/json": components["schemas"]["SyncClientListAnswer"];
+>>>>>>> sync-engine
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -25736,7 +25819,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+<<<<<<< HEAD
                 "application/json": components["schemas"]["Confirmation1"];
+=======
+                "application/json": components["schemas"]["SyncConfirmation"];
+>>>>>>> sync-engine
             };
         };
         responses: {
@@ -26014,7 +26101,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": components["schemas"]["Choice1"];
+=======
+                "application/json": components["schemas"]["SyncRecord"];
+>>>>>>> sync-engine
             };
         };
         responses: {
