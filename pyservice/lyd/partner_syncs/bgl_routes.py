@@ -14,7 +14,7 @@ from lyd.core.http import Blueprint, Capability, Schema, current_identity, set_m
 from lyd.documents.services import load_document
 from lyd.partner_syncs.certificates.models import UploadState
 from lyd.partner_syncs.certificates.uploads import NONE, UploadView, check_upload, retry_upload
-from lyd.partner_syncs.schemas import TargetsQuery
+from lyd.partner_syncs.schemas import SyncTargetsQuery
 from lyd.partner_syncs.sources import build_source
 from lyd.partner_syncs.targets.simple_fund import APP, check_contacts
 
@@ -41,7 +41,7 @@ class ContactCheckSchema(Schema):
 
 
 @certificates.get("/check-certificate", capability=Capability.READ_DOCUMENT, errors=[NotFound])
-@certificates.arguments(TargetsQuery, location="query")
+@certificates.arguments(SyncTargetsQuery, location="query")
 @certificates.response(200, CertificateSchema)
 def check_certificate(query: dict[str, int]) -> UploadView:
     """Tell whether CAS 360 has the certificate of the company that a document registers. CAS 360 is not called."""
@@ -54,7 +54,7 @@ def check_certificate(query: dict[str, int]) -> UploadView:
     errors=[NotFound, AppNotConnected, ConnectionLost],
     limits="30/minute",
 )
-@certificates.arguments(TargetsQuery)
+@certificates.arguments(SyncTargetsQuery)
 @certificates.response(200, CertificateSchema)
 def retry_certificate(payload: dict[str, int]) -> UploadView:
     """Have the certificate uploaded again over the caller's connection; nothing if it is there or on its way."""
@@ -62,7 +62,7 @@ def retry_certificate(payload: dict[str, int]) -> UploadView:
 
 
 @fund_checks.get("/validate-contact", capability=Capability.SYNC_DOCUMENT, errors=[NotFound])
-@fund_checks.arguments(TargetsQuery, location="query")
+@fund_checks.arguments(SyncTargetsQuery, location="query")
 @fund_checks.response(200, ContactCheckSchema)
 def validate_contact(query: dict[str, int]) -> dict[str, Any]:
     """Check the fund's members and trustees against the rules of Simple Fund 360, which is not called.

@@ -3987,6 +3987,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/bgl360/check-certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell whether CAS 360 has the certificate of the company that a document registers. CAS 360 is not called.
+         * @description Needs a token and the capability `documents.read`.
+         */
+        get: operations["company_certificates_check_certificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/bgl360/retry-certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the certificate uploaded again over the caller's connection; nothing if it is there or on its way.
+         * @description Needs a token and the capability `documents.sync`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["company_certificates_retry_certificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/sf360/validate-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the fund's members and trustees against the rules of Simple Fund 360, which is not called.
+         * @description The message is that of a valid document, else the first error.
+         *
+         *     Needs a token and the capability `documents.sync`.
+         */
+        get: operations["fund_checks_validate_contact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/profile": {
         parameters: {
             query?: never;
@@ -9917,11 +9981,7 @@ export interface components {
             message: string;
             data: components["schemas"]["FundContactList"];
         };
-<<<<<<< HEAD
-        LastSync: {
-=======
         LastPartnerSync: {
->>>>>>> sync-engine
             id: number;
             /** @enum {string} */
             state: "planning" | "planned" | "running" | "done" | "failed" | "stopped";
@@ -9931,11 +9991,7 @@ export interface components {
             /** @description Whether the caller requested it; others cannot be opened. */
             is_own: boolean;
         };
-<<<<<<< HEAD
-        Target: {
-=======
         SyncTarget: {
->>>>>>> sync-engine
             app: string;
             name: string;
             is_connected: boolean;
@@ -9944,19 +10000,6 @@ export interface components {
             /** @description Whether the template's documents are synced there, and this site can connect to it. */
             is_offered: boolean;
             tenants: components["schemas"]["Organisation"][];
-<<<<<<< HEAD
-            sync: (Record<string, never> | null) | components["schemas"]["LastSync"];
-        };
-        TargetList: {
-            rows: components["schemas"]["Target"][];
-        };
-        TargetListAnswer: {
-            code: number;
-            message: string;
-            data: components["schemas"]["TargetList"];
-        };
-        TargetClient: {
-=======
             sync: (Record<string, never> | null) | components["schemas"]["LastPartnerSync"];
         };
         SyncTargetList: {
@@ -9968,23 +10011,11 @@ export interface components {
             data: components["schemas"]["SyncTargetList"];
         };
         SyncClient: {
->>>>>>> sync-engine
             external_id: string;
             name: string;
             number: string;
             email: string;
         };
-<<<<<<< HEAD
-        TargetClientList: {
-            rows: components["schemas"]["TargetClient"][];
-            page: number;
-            total_page: number;
-        };
-        TargetClientListAnswer: {
-            code: number;
-            message: string;
-            data: components["schemas"]["TargetClientList"];
-=======
         SyncClientList: {
             rows: components["schemas"]["SyncClient"][];
             page: number;
@@ -9994,7 +10025,6 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["SyncClientList"];
->>>>>>> sync-engine
         };
         SyncRequest: {
             docId: number;
@@ -10021,37 +10051,21 @@ export interface components {
                 [key: string]: string;
             };
         };
-<<<<<<< HEAD
-        Question1: {
-=======
         SyncQuestion: {
->>>>>>> sync-engine
             name: string;
             label: string;
             choices: string[];
         };
-<<<<<<< HEAD
-        Progress: {
-=======
         SyncProgress: {
->>>>>>> sync-engine
             done: number;
             total: number;
             message: string;
         };
-<<<<<<< HEAD
-        LabelledValue: {
-            label: string;
-            value: string;
-        };
-        Candidate: {
-=======
         SyncValue: {
             label: string;
             value: string;
         };
         SyncCandidate: {
->>>>>>> sync-engine
             external_id: string;
             label: string;
         };
@@ -10061,15 +10075,9 @@ export interface components {
             /** @enum {string} */
             action: "create" | "link" | "change" | "keep" | "upload" | "note";
             title: string;
-<<<<<<< HEAD
-            before: components["schemas"]["LabelledValue"][];
-            after: components["schemas"]["LabelledValue"][];
-            candidates: components["schemas"]["Candidate"][];
-=======
             before: components["schemas"]["SyncValue"][];
             after: components["schemas"]["SyncValue"][];
             candidates: components["schemas"]["SyncCandidate"][];
->>>>>>> sync-engine
             external_id: string;
             is_chosen: boolean;
             /** @enum {string} */
@@ -10091,15 +10099,9 @@ export interface components {
             plan_digest: string;
             notices: string[];
             errors: string[];
-<<<<<<< HEAD
-            questions: components["schemas"]["Question1"][];
-            failure: string;
-            progress: components["schemas"]["Progress"];
-=======
             questions: components["schemas"]["SyncQuestion"][];
             failure: string;
             progress: components["schemas"]["SyncProgress"];
->>>>>>> sync-engine
             steps: components["schemas"]["SyncStep"][];
             /** Format: date-time */
             created_at: string;
@@ -10113,11 +10115,7 @@ export interface components {
             message: string;
             data: components["schemas"]["Sync"];
         };
-<<<<<<< HEAD
-        StepChoice: {
-=======
         SyncStepChoice: {
->>>>>>> sync-engine
             id: number;
             is_chosen: boolean;
             /**
@@ -10126,26 +10124,40 @@ export interface components {
              */
             external_id: string;
         };
-<<<<<<< HEAD
-        Confirmation1: {
-            /** @description That of the plan that the member has seen. */
-            plan_digest: string;
-            steps?: components["schemas"]["StepChoice"][];
-        };
-        Choice1: {
-=======
         SyncConfirmation: {
             /** @description That of the plan that the member has seen. */
             plan_digest: string;
             steps?: components["schemas"]["SyncStepChoice"][];
         };
         SyncRecord: {
->>>>>>> sync-engine
             /**
              * @description One of the step's candidates; blank: none, send it again.
              * @default
              */
             external_id: string;
+        };
+        Certificate1: {
+            /** @enum {string} */
+            state: "none" | "pending" | "uploaded" | "failed";
+            /** @description What the member has to do after a failure. */
+            note: string;
+        };
+        CertificateAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Certificate1"];
+        };
+        SyncTargetsQuery: {
+            docId: number;
+        };
+        ContactCheck: {
+            valid: boolean;
+            errors: string[];
+        };
+        ContactCheckAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ContactCheck"];
         };
         ProfileAnswer: {
             code: number;
@@ -25462,11 +25474,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-<<<<<<< HEAD
-                    "application/json": components["schemas"]["TargetListAnswer"];
-=======
                     "application/json": components["schemas"]["SyncTargetListAnswer"];
->>>>>>> sync-engine
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -25552,11 +25560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-<<<<<<< HEAD
-                    "application/json": components["schemas"]["TargetClientListAnswer"];
-=======
                     "application/json": components["schemas"]["SyncClientListAnswer"];
->>>>>>> sync-engine
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -25819,11 +25823,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-<<<<<<< HEAD
-                "application/json": components["schemas"]["Confirmation1"];
-=======
                 "application/json": components["schemas"]["SyncConfirmation"];
->>>>>>> sync-engine
             };
         };
         responses: {
@@ -26101,11 +26101,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
-                "application/json": components["schemas"]["Choice1"];
-=======
                 "application/json": components["schemas"]["SyncRecord"];
->>>>>>> sync-engine
             };
         };
         responses: {
@@ -26165,6 +26161,254 @@ export interface operations {
             };
             /** @description `too_many_requests`: Please wait a moment and try again. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    company_certificates_check_certificate: {
+        parameters: {
+            query: {
+                docId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    company_certificates_retry_certificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncTargetsQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `app_not_connected`: This application is not connected. Please connect it first.; `connection_lost`: The connection to this application has ended. Please connect it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    fund_checks_validate_contact: {
+        parameters: {
+            query: {
+                docId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactCheckAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

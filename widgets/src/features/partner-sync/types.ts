@@ -8,8 +8,8 @@ export type ContactType = '' | 'company' | 'individual';
 /** What a plan needs to know first. */
 export type SyncQuestion = SyncView[ 'questions' ][ number ];
 /** A system that a document can be synced to, with the last sync. */
-export type SyncTarget = Omit< Schemas[ 'Target' ], 'sync' > & { sync: LastSync | null };
-export type LastSync = Schemas[ 'LastSync' ];
+export type SyncTarget = Omit< Schemas[ 'SyncTarget' ], 'sync' > & { sync: LastSync | null };
+export type LastSync = Schemas[ 'LastPartnerSync' ];
 /** What a sync begins with; a blank target_id is found or created. */
 export type SyncRequest = Pick< Schemas[ 'SyncRequest' ], 'tenant_id' | 'target_id' > & {
 	contact_type: ContactType;
@@ -17,17 +17,10 @@ export type SyncRequest = Pick< Schemas[ 'SyncRequest' ], 'tenant_id' | 'target_
 	options: Record< string, string >;
 };
 /** A client of the practice. */
-export type PracticeClient = Schemas[ 'TargetClient' ];
-export type PracticeClients = Schemas[ 'TargetClientList' ];
+export type PracticeClient = Schemas[ 'SyncClient' ];
+export type PracticeClients = Schemas[ 'SyncClientList' ];
 
 /** Whether the details of parties are complete for Simple Fund 360. */
-export interface ContactValidation {
-	valid: boolean;
-	errors: string[];
-}
-
+export type ContactValidation = Schemas[ 'ContactCheck' ];
 /** The certificate of registration at CAS 360. */
-export interface CertificateState {
-	state: 'none' | 'pending' | 'uploaded' | 'failed';
-	note: string;
-}
+export type CertificateState = Schemas[ 'Certificate1' ];

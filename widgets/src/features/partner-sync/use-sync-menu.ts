@@ -1,15 +1,11 @@
 import type { MenuEntry } from '../../ui/menu-entry';
 import { useOnDemand } from '../../lib/on-demand';
-import { may } from '../documents/actions/rights';
-import { Status, type ListedDocument } from '../documents/types';
+import { isSyncable } from '../documents/actions/rights';
+import type { ListedDocument } from '../documents/types';
 import { useProviders } from '../integrations/use-providers';
-import { flags, type SyncAct } from './act';
+import type { SyncAct } from './act';
 
 const nothing: Record< string, MenuEntry[] > = {};
-
-/** Whether a document may be synced to a system at all: it is begun, and its template says so. */
-export const isSyncable = ( row: ListedDocument ) =>
-	row.status !== Status.draft && may( row, 'sync' ) && Object.values( flags ).some( ( flag ) => row[ flag ] );
 
 /**
  * The menu entries of syncs by system, only while a system is connected (document 3, section 4.7).

@@ -70,6 +70,13 @@ export const isViewable = ( row: ListedDocument ) =>
 export const isComparable = ( row: ListedDocument ) =>
 	may( row, 'compare' ) && row.files.some( ( file ) => file.version > 1 );
 
+/** Whether its template's documents are synced to a system. */
+export const isSynced = ( row: ListedDocument ) => row.used_xero || row.is_cas360 || row.is_simple_fund;
+
+/** Whether it can be synced: it has answers. */
+export const isSyncable = ( row: ListedDocument ) =>
+	isSynced( row ) && row.status !== Status.draft && may( row, 'sync' );
+
 /** Whether it is completed, or beyond. */
 export const isClosed = ( { status }: ListedDocument ) => status !== Status.draft && status !== Status.inProgress;
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useImports } from '../../client-import/use-imports';
+import { isSyncable } from '../../documents/actions/rights';
 import type { ListedDocument } from '../../documents/types';
 import { cas360, simpleFund, xero } from '../../integrations/systems';
 import { useProviders } from '../../integrations/use-providers';
 import { syncEntries } from '../../partner-sync/entries';
-import { isSyncable } from '../../partner-sync/use-sync-menu';
 import { saveFirst } from '../saved-first';
 import { useDocumentPage } from './use-asic-actions';
 import type { InterviewForm, SystemMenus } from './system-menus';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useOnDemand } from '../../../lib/on-demand';
+import { isSynced } from '../../documents/actions/rights';
 import type { ListedDocument } from '../../documents/types';
 import type { InterviewForm, SystemMenus } from './system-menus';
 
@@ -17,8 +18,7 @@ export function useSystemMenus( form: InterviewForm | null, document: ListedDocu
 	const [ menus, setMenus ] = useState( nothing );
 	const subject = form?.document ?? document;
 	const hasParties = Boolean( form && form.interview.clients.length + form.interview.funds.length );
-	const isSynced = Boolean( subject?.used_xero || subject?.is_cas360 || subject?.is_simple_fund );
-	const systems = useOnDemand( hasParties || isSynced, load );
+	const systems = useOnDemand( hasParties || Boolean( subject && isSynced( subject ) ), load );
 	let dialog: ReactNode = null;
 	if ( systems && form ) {
 		dialog = <systems.FormSystems form={ form } onMenus={ setMenus } />;
