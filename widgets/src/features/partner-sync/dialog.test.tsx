@@ -188,7 +188,7 @@ describe( 'the plan', () => {
 		const service = serviceForSyncs( [ target( 'BGLCAS360' ) ], failed );
 		const { user, dialog } = await open( service, 'BGLCAS360' );
 		expect( await dialog.findByRole( 'alert' ) ).toHaveTextContent( 'Xero is not available.' );
-		service.when( plan, json( sync() ) );
+		service.when( 'POST /partner-sync/5/retry', json( sync() ) );
 		await user.click( dialog.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await dialog.findByRole( 'button', { name: 'Sync 3 items' } ) ).toBeInTheDocument();
 	} );

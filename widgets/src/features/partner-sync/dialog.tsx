@@ -51,7 +51,7 @@ export default function SyncDialog( { document, app, onClose }: Props ) {
 	async function handleConnected() {
 		await targets.mutate();
 		if ( view?.state === 'failed' ) {
-			( stage === 'progress' ? sync.retry : begin )();
+			sync.retry();
 		}
 	}
 
@@ -117,7 +117,7 @@ export default function SyncDialog( { document, app, onClose }: Props ) {
 						view={ view }
 						busy={ sync.busy === 'begin' }
 						hasFailed={ Boolean( sync.failure ) }
-						onRetry={ begin }
+						onRetry={ view ? sync.retry : begin }
 						onConnected={ () => void handleConnected() }
 					/>
 				) }
