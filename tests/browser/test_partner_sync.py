@@ -7,25 +7,23 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.accessibility import assert_accessible
-from tests.browser.completed_documents import complete_document
+from tests.browser.completed_documents import assemble_document
 from tests.browser.connected_apps import connect_app, connect_xero_organisation
 from tests.browser.firms import create_firm
 from tests.browser.pages import sign_in_directly
-from tests.browser.template_products import sell_template
+from tests.browser.template_products import sell_template, start_draft
 from tests.factories.fund_deeds import ANSWERS, fund_deed_files
 from tests.members import Member
-
-from sandbox.xero.tenants import TENANTS
 
 Members = Callable[[str], Member]
 Stack = dict[str, Any]
 
 DOCUMENTS = "/my-account/my-document/"
 FLAGS = b'\nflags: { used_xero: "yes", is_simple_fund: "yes", is_cas360: "yes" }\n'
-PRACTICE = next(tenant for tenant in TENANTS if tenant.type == "PRACTICE")
 
 
 @contextmanager
@@ -34,6 +32,13 @@ def sell_synced_deed(folder: Path) -> Iterator[int]:
     files = fund_deed_files()
     with sell_template("Synced Deed", {**files, "package.yaml": files["package.yaml"] + FLAGS}, folder) as product:
         yield product
+
+
+def complete_deed(owner: Member, product: int) -> int:
+    """Start, answer and assemble a deed, and return its number."""
+    number = int(parse_qs(urlsplit(start_draft(owner, product, "Fund of Ada")).query)["docId"][0])
+    assemble_document(owner, number, ANSWERS)
+    return number
 
 
 def open_detail(page: Page, number: int) -> None:
@@ -57,10 +62,10 @@ def test_a_document_is_synced_to_xero_practice_manager_once(
     page: Page, stack: Stack, member: Members, tmp_path: Path
 ) -> None:
     firm = create_firm(stack, member("admin"))
-    connect_xero_organisation(member(firm), PRACTICE.name)
+    connect_xero_organisation(member(firm))
     sign_in_directly(page, stack["accounts"][firm])
     with sell_synced_deed(tmp_path) as product:
-        number = complete_document(member(firm), product, "Fund", ANSWERS)
+        number = complete_deed(member(firm), product)
         open_detail(page, number)
         dialog = open_sync(page, "Xero Practice Manager")
         expect(dialog.get_by_role("radio", name="Company type")).to_be_checked()
@@ -87,10 +92,10 @@ def test_a_plan_is_shown_on_a_phone_and_nothing_is_sent_without_confirmation(
     phone: Page, stack: Stack, member: Members, tmp_path: Path
 ) -> None:
     firm = create_firm(stack, member("admin"))
-    connect_xero_organisation(member(firm), PRACTICE.name)
+    connect_xero_organisation(member(firm))
     sign_in_directly(phone, stack["accounts"][firm])
     with sell_synced_deed(tmp_path) as product:
-        number = complete_document(member(firm), product, "Fund", ANSWERS)
+        number = complete_deed(member(firm), product)
         open_detail(phone, number)
         dialog = open_sync(phone, "Xero Practice Manager")
         dialog.get_by_role("radio", name="Individual type").check(force=True)
@@ -111,7 +116,7 @@ def test_a_fund_is_synced_to_simple_fund_360_after_its_contacts_were_checked(
     connect_app(member(firm), "sf360")
     sign_in_directly(page, stack["accounts"][firm])
     with sell_synced_deed(tmp_path) as product:
-        number = complete_document(member(firm), product, "Fund", ANSWERS)
+        number = complete_deed(member(firm), product)
         open_detail(page, number)
         dialog = open_sync(page, "Simple Fund 360")
         expect(dialog.get_by_role("alert")).to_be_visible()
