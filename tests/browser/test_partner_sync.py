@@ -74,6 +74,8 @@ def test_a_document_is_synced_to_xero_practice_manager_once(
         expect(dialog.get_by_role("region", name="Create")).to_contain_text("Harbour")
         expect(dialog.get_by_role("region", name="Upload")).to_be_visible()
         assert_accessible(page)
+        dialog.get_by_label(re.compile("^Business structure")).select_option("Trust")
+        dialog.get_by_role("button", name="Continue").click()
         confirm(dialog)
         assert_accessible(page)
         dialog.get_by_role("button", name="Close", exact=True).last.click()

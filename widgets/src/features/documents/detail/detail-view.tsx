@@ -40,7 +40,7 @@ function Action( { icon, text, href, onSelect }: MenuEntry ) {
 		</a>
 	) : (
 		<Button { ...classNames } icon={ icon } onClick={ onSelect }>
-			{ text }
+			<span className="lyd:min-w-0 lyd:leading-tight lyd:whitespace-normal">{ text }</span>
 		</Button>
 	);
 }

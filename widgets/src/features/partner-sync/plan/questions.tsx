@@ -12,10 +12,10 @@ interface Props {
 export function Questions( { questions, answers, onAnswer }: Props ) {
 	return (
 		<div className="lyd:mb-4 lyd:flex lyd:flex-col lyd:gap-3">
-			{ questions.map( ( { name, label, choices } ) => (
-				<Field key={ name } id={ `lyd-sync-${ name }` } label={ label } required>
+			{ questions.map( ( { name, label, choices }, index ) => (
+				<Field key={ name } id={ `lyd-sync-question-${ index }` } label={ label } required>
 					<SelectField
-						id={ `lyd-sync-${ name }` }
+						id={ `lyd-sync-question-${ index }` }
 						empty={ answers[ name ] ? undefined : __( 'Choose', 'lyd' ) }
 						options={ choices.map( ( value ) => ( { value, text: value } ) ) }
 						value={ answers[ name ] ?? '' }
