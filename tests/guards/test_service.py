@@ -30,6 +30,7 @@ CREATES_NOTHING = {
     "asic.lodge_registration": "A document has one submission at ASIC; the second press only asks about it.",
     "clients.propose": READS,
     "clients.record_imported": "A place has one row; the same import again changes nothing.",
+    "company_certificates.retry_certificate": "A certificate that is there or on its way is not uploaded again.",
     "comparisons.request_comparison": "The same versions have one comparison, made once and kept for some minutes.",
     "coupons.check_coupon": READS,
     "credit_logs.count_document": READS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, ClassVar, Self, TypeVar
@@ -11,6 +12,8 @@ from lyd.adapters.moments import read_moment
 
 MOST_TEXT = 10_000
 MOST_DIGITS = 16
+_UNREADABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
+"""Control characters and halves of surrogate pairs: neither XML nor the database can hold them."""
 Item = TypeVar("Item")
 
 
@@ -43,13 +46,13 @@ class PartnerFields:
         return found
 
     def optional_text(self, name: str) -> str:
-        """Return a text, "" if there is none."""
+        """Return a text without characters that answers cannot hold, "" if there is none."""
         value = self._fields.get(name.lower())
         if value is None:
             return ""
         if isinstance(value, bool) or not isinstance(value, str | int) or len(str(value)) > MOST_TEXT:
             raise self._invalid(name)
-        return str(value).strip()
+        return _UNREADABLE.sub("", str(value)).strip()
 
     def number(self, name: str, default: int) -> int:
         """Return a whole number, also if it is written as a text."""

@@ -25,4 +25,5 @@ def _ended(details: Details, _people: People) -> str:
 SYNCS: dict[str, Words] = {
     "document.sync_confirmed": Words("Sync confirmed", _confirmed),
     "document.sync_ended": Words("Sync ended", _ended),
+    "document.sync_failed": Words("Sync not complete", _ended, is_success=False),
 }

@@ -50,11 +50,11 @@ class Place:
 
 def find_provider(system: str) -> Provider:
     """Return a system by the key of its application, in any casing. Raises NotFound."""
-    wanted = system.strip().lower()
-    found = next((one for one in PROVIDERS if one.app.lower() == wanted), None)
-    if found is None:
+    key = system.strip().lower()
+    provider = next((one for one in PROVIDERS if one.app.lower() == key), None)
+    if provider is None:
         raise NotFound(NO_SYSTEM)
-    return found
+    return provider
 
 
 def find_place(session: Session, identity: Identity, system: str, tenant_id: str = "") -> Place:

@@ -8,13 +8,15 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from lyd.client_imports.access import find_provider
 from lyd.client_imports.imported_records import ImportedRecord, when_imported
 from lyd.client_imports.models import DocumentImport
+from lyd.client_imports.records import RecordKind
 from lyd.core.access import Identity
 from lyd.documents.models import Document
 from lyd.entity_book import sources
+from lyd.entity_book.candidates import ExternalId
 from lyd.entity_book.details import DetailSource, record_details
-from lyd.entity_book.identity import ExternalId
 from lyd.entity_book.values import parts_of_client, parts_of_fund
 from lyd.interviews.client_mapping.records import Client, ClientAddress, ClientType, Fund, FundAddress
 
@@ -29,11 +31,19 @@ def record_in_book(session: Session, identity: Identity, imported: ImportedRecor
     parts = parts_of_client(record) if isinstance(record, Client) else parts_of_fund(record)
     source = DetailSource(
         origin=sources.ORIGIN_OF_APP[imported.app],
-        link=ExternalId(imported.app, imported.tenant_id, imported.external_id),
+        link=_link_of(imported),
         document_id=document.id,
         recorded_by=identity.user_id,
     )
     record_details(session, document.team_id, parts, source=source)
+
+
+def _link_of(imported: ImportedRecord) -> ExternalId:
+    """Return the id of a record: BGL's are unique within a firm, and in CAS 360 within companies or contacts only."""
+    kinds = find_provider(imported.app).kinds
+    kind = kinds[ClientType(imported.type)] if imported.type else RecordKind.FUNDS
+    tenant_id = imported.tenant_id or f"connection-{imported.connection_id}"
+    return ExternalId(imported.app, tenant_id, f"{kind}/{imported.external_id}")
 
 
 class DocumentImports:

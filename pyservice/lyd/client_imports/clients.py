@@ -89,7 +89,7 @@ def _read(place: Place, kinds: tuple[RecordKind, ...], record_id: str, parent_id
     try:
         return place.open().read(kinds, record_id, parent_id)
     except PartnerError as error:
-        raise explain(place, error) from error
+        raise explain(place, error, RecordKind.CONTACTS if parent_id else kinds[0]) from error
 
 
 def _read_type(place: Place, text: str) -> ClientType:

@@ -13,7 +13,7 @@ from lyd.client_imports.models import DocumentImport, PartnerList
 from lyd.client_imports.providers import PROVIDERS
 from lyd.core.access import Identity
 from lyd.documents.models import Document
-from lyd.documents.services.reset_reactions import when_reset
+from lyd.documents.services.reactions import when_reset
 from lyd.integrations.reconnections import when_connected, when_disconnected
 from lyd.integrations.services import find_own_connection
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
+from lyd.core.reactions import Reactions
 
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
@@ -30,18 +30,5 @@ class ImportedRecord:
     details: dict[str, Any]
 
 
-Reaction = Callable[[Session, Identity, ImportedRecord], None]
-REACTIONS: list[Reaction] = []
-"""Filled when the domains' modules of handlers are imported."""
-
-
-def when_imported(reaction: Reaction) -> Reaction:
-    """Register what is done in the transaction that records an import."""
-    REACTIONS.append(reaction)
-    return reaction
-
-
-def react(session: Session, identity: Identity, record: ImportedRecord) -> None:
-    """Do what is registered."""
-    for reaction in REACTIONS:
-        reaction(session, identity, record)
+when_imported = Reactions[[Session, Identity, ImportedRecord]]()
+"""An import was recorded."""

@@ -86,6 +86,7 @@ def propose_import(
     is_fund = source.provider is SIMPLE_FUND_360 and not record["fund_id"]
     mapping = find_mapping(content.mappings, target.place, is_fund=is_fund)
     details = _read(source, record, is_fund=is_fund)
+    session.refresh(target.document, ["answers", "answer_revision"])  # others may have saved during the call
     interview = content.interview
     try:
         filling = fill_answers(

@@ -19,6 +19,8 @@ COPY_AFTER = datetime.timedelta(hours=24)
 """A list whose system knows changes is read as a whole this often."""
 RESET_AFTER = datetime.timedelta(minutes=1)
 CLAIM_LASTS = datetime.timedelta(minutes=10)
+FIRST_PAGE_LASTS = datetime.timedelta(seconds=90)
+"""A request reads the first page of all; one that was killed must not leave the list blank for long."""
 OVERLAP = datetime.timedelta(minutes=2)
 """Changes are read from this long before the last reading: clocks differ."""
 NOTE_USE_AFTER = datetime.timedelta(hours=1)
@@ -62,7 +64,8 @@ def note_use(row: PartnerList) -> None:
 def is_due(row: PartnerList, *, reset: bool = False) -> bool:
     """Whether a list is due to be read and no run is reading it."""
     now = utc_now()
-    if row.state is ListState.FILLING and row.run_touched_at and row.run_touched_at > now - CLAIM_LASTS:
+    lasts = CLAIM_LASTS if row.refreshed_at or row.cursor else FIRST_PAGE_LASTS
+    if row.state is ListState.FILLING and row.run_touched_at and row.run_touched_at > now - lasts:
         return False
     if row.refreshed_at is None:
         return True

@@ -18,9 +18,9 @@ from lyd.client_imports.refusals import explain
 from lyd.core.extensions import get_database
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class ListQuery:
-    """What is wanted of a list. type is that of clients, blank for all."""
+    """The page of a list that a member asks for. name is searched for; type is that of clients, blank for all."""
 
     kind: RecordKind
     parent_id: str = ""
@@ -84,7 +84,7 @@ def _copy_first_page(place: Place, row: PartnerList, claim: str) -> PartnerList:
     except PartnerError as error:
         with get_database().transaction() as session:
             note_failure(session, row.id, claim, error.error_code)
-        raise explain(place, error) from error
+        raise explain(place, error, RecordKind(row.kind)) from error
     with get_database().transaction() as session:
         stored = store_page(session, row.id, claim, page)
         if stored is not None and page.next_cursor:
@@ -97,7 +97,7 @@ def _search_there(place: Place, query: ListQuery) -> ListPage | None:
     try:
         found = place.open().search(query.kind, query.name, query.page)
     except PartnerError as error:
-        raise explain(place, error) from error
+        raise explain(place, error, query.kind) from error
     if found is None:
         return None
     page, pages = found

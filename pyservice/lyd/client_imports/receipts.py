@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
+from sqlalchemy import exists, select
 from sqlalchemy.dialects.mysql import insert
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import record as record_event
 from lyd.client_imports.access import APPS
 from lyd.client_imports.errors import ImportExpired
-from lyd.client_imports.imported_records import ImportedRecord, react
+from lyd.client_imports.imported_records import ImportedRecord, when_imported
 from lyd.client_imports.models import LONGEST_NAME, DocumentImport
 from lyd.core.access import Capability, Identity
 from lyd.core.db import utc_now
 from lyd.core.errors import InvalidInput
 from lyd.core.extensions import get_tokens
 from lyd.core.tokens import InvalidToken
+from lyd.documents.models import AnswerRevision, RevisionSource
 from lyd.documents.services import load_document
 
 PURPOSE, LASTS_SECONDS = "import", 24 * 3600
@@ -30,9 +32,10 @@ def sign_receipt(identity: Identity, imported: ImportedRecord) -> str:
 
 
 def record_import(session: Session, identity: Identity, document_id: int, receipt: str, revision: int) -> None:
-    """Record an import whose changes were saved: one row a place, the last one counts. Twice changes nothing more.
+    """Record an import whose changes were saved: one row a place, that of the newest revision. Twice changes nothing.
 
-    Raises ImportExpired, NotFound, Forbidden, InvalidInput if the document has no such revision.
+    Raises ImportExpired, also if the answers were reset since; NotFound, Forbidden, InvalidInput if the document has no
+    such revision.
     """
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     imported = _read_receipt(identity, receipt)
@@ -40,15 +43,27 @@ def record_import(session: Session, identity: Identity, document_id: int, receip
         raise ImportExpired
     if revision > document.answer_revision:
         raise InvalidInput(NO_REVISION, errors={"revision": [NO_REVISION]})
+    if _was_reset_since(session, document_id, revision):
+        raise ImportExpired
     before = session.get(DocumentImport, (document_id, imported.place), populate_existing=True)
-    if before is not None and (before.external_id, before.revision) == (imported.external_id, revision):
+    if before is not None and (before.revision > revision or _is_recorded(before, imported, revision)):
         return
     _store(session, identity, imported, revision)
     if before is not None:
         session.expire(before)
     details = {"name": imported.name[:LONGEST_NAME], "system": APPS[imported.app].name}
     record_event(session, identity, "document.client_imported", "document", document_id, **details)
-    react(session, identity, imported)
+    when_imported.run(session, identity, imported)
+
+
+def _was_reset_since(session: Session, document_id: int, revision: int) -> bool:
+    is_reset = (AnswerRevision.source == RevisionSource.RESET, AnswerRevision.number > revision)
+    return bool(session.scalar(select(exists().where(AnswerRevision.document_id == document_id, *is_reset))))
+
+
+def _is_recorded(row: DocumentImport, imported: ImportedRecord, revision: int) -> bool:
+    names = ("app", "connection_id", "tenant_id", "external_id", "type")
+    return row.revision == revision and all(getattr(row, name) == getattr(imported, name) for name in names)
 
 
 def _store(session: Session, identity: Identity, imported: ImportedRecord, revision: int) -> None:

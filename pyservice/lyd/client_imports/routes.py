@@ -107,8 +107,7 @@ def propose(payload: dict[str, Any]) -> dict[str, Any]:
     record of Simple Fund 360 is a fund. `conflicts` are answers that were saved otherwise since `base`.
     """
     session, caller = current_session(), current_identity()
-    wanted = (payload["docId"], payload["place"], payload["xml"], payload["base"])
-    target = open_target(session, caller, *wanted)
+    target = open_target(session, caller, payload["docId"], payload["place"], payload["xml"], payload["base"])
     source = find_place(session, caller, payload["system"], payload["tenant_id"])
     return make_proposal(propose_import(session, caller, target, source, payload))
 

@@ -29,18 +29,20 @@ OWN_WORK = frozenset(
 
 
 def names_clients(session: Session, document: Document) -> bool:
-    """Whether the document's package says which of its answers stand for clients or funds."""
+    """Whether the document's package names answers that stand for clients or funds."""
     mappings = get_version(session, document.template_version_id).content.mappings
     return bool(mappings.clients or mappings.funds)
 
 
 def collect_document(session: Session, document_id: int, revision: int) -> None:
-    """Have the book say of a document's parties what its answers say, if these are still those of the revision.
+    """Record the parties of a document's answers in the book, if the answers are still those of the revision.
 
-    Only parties whose answers are all there and valid count; one that the document names no longer is taken out. A
-    second run changes nothing.
+    Only parties whose answers are all there and valid count; those that the document no longer names are removed. A
+    second run changes nothing. The document is locked: a save waits, so that no older answers are written after newer.
     """
-    document = session.get(Document, document_id, options=[undefer(Document.answers)], populate_existing=True)
+    document = session.get(
+        Document, document_id, options=[undefer(Document.answers)], with_for_update=True, populate_existing=True
+    )
     if document is None or document.answer_revision != revision or not _is_own_work(session, document_id):
         return
     content = get_version(session, document.template_version_id).content

@@ -1,4 +1,4 @@
-"""What each system says of one field of a party, and whether that is a conflict. Nothing here reads the database."""
+"""The values of one field of a party in each system, and whether they conflict. Nothing here reads the database."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ NAMES = {
 
 
 class State(StrEnum):
-    """What a comparison of one field says. An answer that is not given contradicts nothing."""
+    """The result of comparing one field. An answer that is not given contradicts nothing."""
 
     SAME = "same"
     BLANK = "blank"
@@ -48,8 +48,8 @@ class State(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
-class Said:
-    """What one system says of a field, since when, and where the book has it from (origin and document)."""
+class SystemValue:
+    """The value of a field in one system, when it was recorded, and the book's source of it (origin and document)."""
 
     system: System
     value: Value
@@ -59,9 +59,9 @@ class Said:
     document_name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class Choice:
-    """A member's choice: the key that was chosen, and the keys of the systems that said something else."""
+    """A member's choice: the key that was chosen, and the keys of the systems that had another value."""
 
     system: System
     value_key: str
@@ -73,12 +73,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class Comparison:
-    """One field of a party in all systems. mine is what this document says, None if it says nothing."""
+    """One field of a party in all systems. mine is the answer of this document, None if it is blank."""
 
     party: Party
     field: str
-    mine: Said | None
-    others: Sequence[Said]
+    mine: SystemValue | None
+    others: Sequence[SystemValue]
     choice: Choice | None = None
 
     @property
@@ -87,14 +87,14 @@ class Comparison:
         return FIELDS[self.field].kind
 
     @property
-    def differing(self) -> list[Said]:
-        """The systems that say something else than this document."""
+    def differing(self) -> list[SystemValue]:
+        """The values of the systems that differ from this document's."""
         mine = self.mine
-        return [said for said in self.others if said.value.key != mine.value.key] if mine else []
+        return [entry for entry in self.others if entry.value.key != mine.value.key] if mine else []
 
     @property
     def state(self) -> State:
-        """Whether all say the same, and if not, whether a member has to decide, or has decided."""
+        """Whether all have the same value, and if not, whether a member has to choose, or has chosen."""
         if self.mine is None:
             return State.BLANK if self.others else State.SAME
         if not self.differing:
@@ -105,25 +105,25 @@ class Comparison:
 
     @property
     def message(self) -> str:
-        """The sentence of a conflict. The book is named only for what no other system says."""
-        seen = {said.value.key for said in self.differing if said.system is not System.BOOK}
-        named = [said for said in self.differing if said.system is not System.BOOK or said.value.key not in seen]
-        systems = join_names([NAMES[said.system] for said in named])
+        """The sentence of a conflict. The book is named only for a value that no other system has."""
+        seen = {entry.value.key for entry in self.differing if entry.system is not System.BOOK}
+        named = [entry for entry in self.differing if entry.system is not System.BOOK or entry.value.key not in seen]
+        systems = join_names([NAMES[entry.system] for entry in named])
         return DIFFERS.format(field=FIELDS[self.field].label, name=self.party.facts.name, systems=systems)
 
-    def said_by(self, system: System) -> Said | None:
-        """Return what a system says."""
+    def value_of(self, system: System) -> SystemValue | None:
+        """Return the value of a system, None without one."""
         everything = [*self.others, *([self.mine] if self.mine else [])]
-        return next((said for said in everything if said.system is system), None)
+        return next((entry for entry in everything if entry.system is system), None)
 
-    def keys_beside(self, chosen: Said) -> dict[str, str]:
-        """Return the keys of the systems that say something else than what is chosen."""
-        return {said.system.value: said.value.key for said in self.others if said.value.key != chosen.value.key}
+    def keys_beside(self, chosen: SystemValue) -> dict[str, str]:
+        """Return the keys of the systems that have another value than the chosen one."""
+        return {entry.system.value: entry.value.key for entry in self.others if entry.value.key != chosen.value.key}
 
     def _holds(self, choice: Choice) -> bool:
-        """Whether a choice is about what this document and the other systems say now."""
+        """Whether a choice is about the values that this document and the other systems have now."""
         is_mine = self.mine is not None and self.mine.value.key == choice.value_key
-        return is_mine and all(choice.other_keys.get(said.system) == said.value.key for said in self.differing)
+        return is_mine and all(choice.other_keys.get(entry.system) == entry.value.key for entry in self.differing)
 
 
 def join_names(names: Sequence[str]) -> str:

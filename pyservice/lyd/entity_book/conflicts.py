@@ -28,14 +28,14 @@ def choose_detail(
 ) -> Comparison:
     """Record which system is right about a field of a party, and why. Answers are not changed.
 
-    The conflict is closed once the document says what was chosen, and opens again when the answer or what another
-    system says changes. Raises NotFound, Forbidden, DocumentCompleted, and ChangedMeanwhile if nothing, or not this
-    system, says anything of the field.
+    The conflict is closed once the document has the chosen value, and opens again when the answer or the value of
+    another system changes. Raises NotFound, Forbidden, DocumentCompleted, and ChangedMeanwhile if this system has no
+    value of the field.
     """
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     require_possible(document, Capability.EDIT_DOCUMENT)
     compared = _find(session, identity, document, place, field)
-    chosen = compared.said_by(system)
+    chosen = compared.value_of(system)
     if chosen is None:
         raise ChangedMeanwhile(COMPARE_AGAIN)
     values = {

@@ -12,8 +12,9 @@ from sqlalchemy.orm import Session, aliased
 
 from lyd.core.db import utc_now
 from lyd.core.extensions import get_settings
-from lyd.entity_book.identity import ExternalId, take_entity
-from lyd.entity_book.models import LONGEST_KEY, LONGEST_VALUE, Entity, EntityDetail, Origin
+from lyd.entity_book.candidates import ExternalId
+from lyd.entity_book.identity import take_entity
+from lyd.entity_book.models import LONGEST_VALUE, Entity, EntityDetail, Origin
 from lyd.entity_book.parties import Facts
 from lyd.entity_book.values import TYPE, Value, make_values
 from lyd.interviews.client_mapping.records import ClientType
@@ -38,9 +39,9 @@ class DetailSource:
 def record_details(
     session: Session, team_id: int, details: Mapping[str, str], *, source: DetailSource
 ) -> EntityId | None:
-    """Record what a system says of someone, and return the entity; None without a name.
+    """Record the details that a system has of a person or organisation, and return the entity; None without a name.
 
-    What the same source said before of a field is replaced. Nothing is kept of a TFN but a keyed hash and its end.
+    Earlier details of the same source are replaced. Nothing is kept of a TFN but a keyed hash and its end.
 
     :param details: values by fields, with the type, as `parts_of_client` and `parts_of_fund` return them.
     """
@@ -72,28 +73,33 @@ def replace_details(
     remove_unused(session, {row.entity_id for row in before} - {entity_id for entity_id, *_ in now})
 
 
-def remove_unused(session: Session, entity_ids: set[int]) -> None:
-    """Remove those of these entities that have no detail and into which none was merged."""
+def remove_unused(session: Session, entity_ids: set[int]) -> int:
+    """Remove those of these entities that have no detail and into which none was merged; return how many they were.
+
+    Locked entities stay: another transaction is just giving them a detail.
+    """
+    rows = select(Entity.id).where(Entity.id.in_(entity_ids)).order_by(Entity.id).with_for_update(skip_locked=True)
+    free = {*session.scalars(rows)}
     part = aliased(Entity)
     queries = (
-        select(part.merged_into).where(part.merged_into.in_(entity_ids)),
-        select(EntityDetail.entity_id).where(EntityDetail.entity_id.in_(entity_ids)),
+        select(part.merged_into).where(part.merged_into.in_(free)),
+        select(EntityDetail.entity_id).where(EntityDetail.entity_id.in_(free)),
     )
-    kept = {entity_id for query in queries for entity_id in session.scalars(query)}
-    _remove(session, entity_ids - kept)
+    unused = free - {entity_id for query in queries for entity_id in session.scalars(query)}
+    query = delete(Entity).where(Entity.id.in_(unused))
+    session.execute(query.execution_options(synchronize_session=False))
+    return len(unused)
 
 
 def remove_abandoned(session: Session, most: int) -> int:
-    """Remove entities whose last detail went with its document, at most so many; return how many they were."""
+    """Remove entities without details, whose documents were purged, at most so many; return how many they were."""
     part = aliased(Entity)
     unused = (
         select(Entity.id)
         .where(~exists().where(EntityDetail.entity_id == Entity.id), ~exists().where(part.merged_into == Entity.id))
         .limit(most)
     )
-    ids = {*session.scalars(unused)}
-    _remove(session, ids)
-    return len(ids)
+    return remove_unused(session, {*session.scalars(unused)})
 
 
 def hash_secret() -> str:
@@ -101,19 +107,13 @@ def hash_secret() -> str:
     return get_settings().secret[0]
 
 
-def _remove(session: Session, entity_ids: set[int]) -> None:
-    if entity_ids:
-        query = delete(Entity).where(Entity.id.in_(entity_ids))
-        session.execute(query.execution_options(synchronize_session=False))
-
-
 def _recorded(session: Session, entity: Entity, source: DetailSource) -> list[EntityDetail]:
-    """Return what a source said before of an entity, and of another one that had the same id there."""
-    whose = EntityDetail.entity_id == entity.id
+    """Return the earlier details of an entity from a source, and those of another entity that had the same id there."""
+    matches = EntityDetail.entity_id == entity.id
     if source.link is not None:
-        whose |= EntityDetail.external_id == source.link.external_id[:LONGEST_KEY]
+        matches |= EntityDetail.external_id == source.link.key
     query = select(EntityDetail).join(Entity, Entity.id == EntityDetail.entity_id)
-    query = query.where(Entity.team_id == entity.team_id, EntityDetail.source == source.origin, whose)
+    query = query.where(Entity.team_id == entity.team_id, EntityDetail.source == source.origin, matches)
     return list(session.scalars(query.where(EntityDetail.document_id == source.document_id)))
 
 
@@ -126,7 +126,7 @@ def _row(entity_id: int, field: str, value: Value, source: DetailSource) -> Enti
         value_key=value.key,
         source=source.origin,
         document_id=source.document_id,
-        external_id=source.link.external_id[:LONGEST_KEY] if source.link else "",
+        external_id=source.link.key if source.link else "",
         recorded_by=source.recorded_by,
         recorded_at=source.recorded_at or utc_now(),
     )

@@ -1,4 +1,4 @@
-"""Compare what a document says of its parties with the book and with other systems."""
+"""Compare a document's answers about its parties with the book and with other systems."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from sqlalchemy.orm import Session, undefer
 from lyd.core.access import Capability, Identity
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
-from lyd.entity_book.comparison import Choice, Comparison, Said, System
+from lyd.entity_book.comparison import Choice, Comparison, System, SystemValue
 from lyd.entity_book.details import hash_secret
-from lyd.entity_book.identity import find_entity, place_in
+from lyd.entity_book.identity import find_entities, place_in
 from lyd.entity_book.models import DetailChoice, Origin
 from lyd.entity_book.normalisation import name_key
 from lyd.entity_book.parties import Party, find_parties
@@ -29,7 +29,7 @@ VENDORS = (Origin.XERO, Origin.BGL360, Origin.SF360, Origin.ASIC)
 def compare(session: Session, identity: Identity, document_id: int) -> tuple[Comparison, ...]:
     """Compare each field of each party of a document that the caller may edit, in the order of the interview.
 
-    Fields of which no other system says anything are left out. Raises NotFound, Forbidden.
+    Fields that no other system has are left out. Raises NotFound, Forbidden.
     """
     document = load_document(
         session, identity, document_id, Capability.EDIT_DOCUMENT, also=(undefer(Document.answers),)
@@ -54,7 +54,7 @@ def compare_document(session: Session, identity: Identity, document: Document) -
         theirs = [(each, values) for each, values in imports if _is_about(party, each, values)]
         for field in FIELDS:
             if field in party.slots and (others := _others(field, seen.get(party.key, []), theirs)):
-                mine = Said(System.DOCUMENT, party.values[field]) if field in party.values else None
+                mine = SystemValue(System.DOCUMENT, party.values[field]) if field in party.values else None
                 rows.append(Comparison(party, field, mine, others, choices.get((party.place, field))))
     return tuple(rows)
 
@@ -62,12 +62,10 @@ def compare_document(session: Session, identity: Identity, document: Document) -
 def _details_of(
     session: Session, identity: Identity, document: Document, parties: Iterable[Party]
 ) -> dict[str, list[SeenDetail]]:
-    """Return what the book says of each party by its key, without the answers of this document."""
-    roots: dict[str, int] = {}
-    for party in parties:
-        entity = find_entity(session, document.team_id, party.facts, place_in(document.id, party.key))
-        if entity is not None:
-            roots[party.key] = entity.root_id or entity.id
+    """Return the details of the book by the key of each party, without the answers of this document."""
+    facts = {party.key: (party.facts, place_in(document.id, party.key)) for party in parties}
+    entities = find_entities(session, document.team_id, facts)
+    roots = {key: entity.root_id or entity.id for key, entity in entities.items()}
     found = [
         each
         for each in find_details(session, identity, roots.values())
@@ -89,22 +87,22 @@ def _bare_name(name: Value) -> str:
 
 def _others(
     field: str, seen: Iterable[SeenDetail], imports: Iterable[tuple[ImportedRecord, Mapping[str, Value]]]
-) -> list[Said]:
+) -> list[SystemValue]:
     """Return what other systems say of a field: each vendor, the newest in the book, the newest of a document."""
     secret = hash_secret()
     rows = [each for each in seen if each.detail.field == field and is_comparable(field, each.detail.value_key, secret)]
-    found: dict[System, Said] = {}
+    found: dict[System, SystemValue] = {}
     for record, values in imports:
         system = System(ORIGIN_OF_APP[record.app])
         if value := values.get(field):
-            found[system] = Said(system, value, record.read_at, system.value)
+            found[system] = SystemValue(system, value, record.read_at, system.value)
     for origin in VENDORS:
         if row := next((each for each in rows if each.detail.source is origin), None):
-            found.setdefault(System(origin), _said(System(origin), row))
+            found.setdefault(System(origin), _entry(System(origin), row))
     if rows:
-        found[System.BOOK] = _said(System.BOOK, rows[0])
+        found[System.BOOK] = _entry(System.BOOK, rows[0])
     if last := next((each for each in rows if each.detail.source is Origin.ANSWER), None):
-        found[System.LAST] = _said(System.LAST, last)
+        found[System.LAST] = _entry(System.LAST, last)
     return [found[system] for system in System if system in found]
 
 
@@ -113,10 +111,10 @@ def _values_of(record: ImportedRecord, secret: str) -> Mapping[str, Value]:
     return make_values(parts_of_client(found) if isinstance(found, Client) else parts_of_fund(found), secret)
 
 
-def _said(system: System, seen: SeenDetail) -> Said:
+def _entry(system: System, seen: SeenDetail) -> SystemValue:
     row = seen.detail
     value = Value(row.value, row.value_key, row.parts)
-    return Said(system, value, row.recorded_at, row.source.value, row.document_id, seen.document_name)
+    return SystemValue(system, value, row.recorded_at, row.source.value, row.document_id, seen.document_name)
 
 
 def _choice(row: DetailChoice) -> Choice:

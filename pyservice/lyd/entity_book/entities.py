@@ -14,7 +14,7 @@ from lyd.core.errors import NotFound
 from lyd.core.http import Page
 from lyd.documents.models import Document
 from lyd.entity_book.identity import family
-from lyd.entity_book.models import Entity, EntityDetail
+from lyd.entity_book.models import AS_READ, Entity, EntityDetail
 from lyd.entity_book.normalisation import name_key, number_key
 from lyd.entity_book.values import FIELDS
 from lyd.entity_book.visibility import SeenDetail, find_details, is_seen
@@ -51,7 +51,7 @@ def list_entities(
     if type_ is not None:
         conditions.append(Entity.type == type_)
     total = session.scalar(select(func.count()).select_from(Entity).where(*conditions)) or 0
-    query = select(Entity).where(*conditions).order_by(Entity.name_key, Entity.id)
+    query = select(Entity).where(*conditions).order_by(Entity.name_key.collate(AS_READ), Entity.id)
     found = session.scalars(query.limit(length).offset((page - 1) * length)).all()
     return Page(_rows(session, identity, found), page, length, total)
 
@@ -65,8 +65,7 @@ def describe_entity(session: Session, identity: Identity, entity_id: int) -> Ent
     require_seen(session, identity, root.id)
     order = list(FIELDS)
     details = sorted(find_details(session, identity, [root.id]), key=lambda each: order.index(each.detail.field))
-    merged = session.scalars(select(Entity).where(Entity.merged_into == root.id).order_by(Entity.merged_at.desc()))
-    return EntityView(root, details, merged.all(), _alike(session, identity, root))
+    return EntityView(root, details, _merged(session, root, details), _alike(session, identity, root))
 
 
 def find_called(session: Session, identity: Identity, name: str) -> Entity | None:
@@ -101,7 +100,7 @@ def _named(text: str) -> list[ColumnElement[bool]]:
     part, digits = aliased(Entity), number_key(text)
     matches: list[ColumnElement[bool]] = []
     if key := name_key(text):
-        matches.append(part.name_key.contains(key, autoescape=True))
+        matches.append(part.name_key.collate(AS_READ).contains(key, autoescape=True))
     if digits.isdecimal():
         matches += [part.acn.startswith(digits), part.abn.startswith(digits)]
     if not matches:
@@ -118,6 +117,13 @@ def _rows(session: Session, identity: Identity, found: Sequence[Entity]) -> list
 
 def _documents(details: Sequence[SeenDetail]) -> int:
     return len({each.detail.document_id for each in details} - {None})
+
+
+def _merged(session: Session, root: Entity, details: Sequence[SeenDetail]) -> Sequence[Entity]:
+    """Return what was merged into an entity, as far as the member sees a detail of it."""
+    seen = {each.detail.entity_id for each in details}
+    query = select(Entity).where(Entity.merged_into == root.id, Entity.id.in_(seen))
+    return session.scalars(query.order_by(Entity.merged_at.desc())).all()
 
 
 def _alike(session: Session, identity: Identity, root: Entity) -> list[EntityRow]:

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
 from lyd.documents.models import Document
-from lyd.documents.services.saved_answers import when_answers_saved
+from lyd.documents.services.reactions import when_answers_saved
 from lyd.entity_book import handles
 from lyd.entity_book.collection import names_clients
 
@@ -18,7 +18,7 @@ PAUSE = datetime.timedelta(minutes=1)
 
 @when_answers_saved
 def collect_saved_parties(session: Session, identity: Identity, document: Document) -> None:
-    """Have the parties of a document collected, if a member of its own team saved it."""
+    """Enqueue the collecting of a document's parties, if a member of its own team saved it."""
     if identity.team_id == document.team_id and names_clients(session, document):
         handles.collect_details.enqueue(
             session, delay=PAUSE, document_id=document.id, revision=document.answer_revision

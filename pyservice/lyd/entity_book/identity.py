@@ -1,17 +1,18 @@
-"""Which entity someone is: by ACN, ABN, the id in another system, then the exact normalised name. Never by likeness.
+"""The identity of an entity: by ACN, ABN, the id in another system, then the exact normalised name. Never by likeness.
 
 A person is the same by name only with the same date of birth; without one, in the same place of the same document.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 
 from sqlalchemy import func, select, update
 from sqlalchemy.dialects.mysql import insert as mysql_insert
 from sqlalchemy.orm import Session
 
+from lyd.entity_book.candidates import Candidates, ExternalId, load_candidates
 from lyd.entity_book.models import LONGEST_KEY, LONGEST_NAME, Entity, EntityLink
 from lyd.entity_book.parties import Facts
 from lyd.interviews.client_mapping.records import TRUSTS, ClientType
@@ -20,24 +21,24 @@ DOCUMENT = "document"
 """The system of places in documents, among the links of entities."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExternalId:
-    """The id of a record in another system: the catalogue's key of the application, its organisation, the id."""
-
-    app: str
-    tenant_id: str
-    external_id: str
-
-
 def place_in(document_id: int, key: str) -> ExternalId:
     """Return the id of a place in a document."""
     return ExternalId(DOCUMENT, str(document_id), key[-LONGEST_KEY:])
 
 
+def find_entities(session: Session, team_id: int, facts: Mapping[str, tuple[Facts, ExternalId]]) -> dict[str, Entity]:
+    """Return the entities of a team that facts mean, by the same keys, in a few queries for all of them.
+
+    A key is missing if there is none, or if several have the name.
+    """
+    known = load_candidates(session, team_id, [one for one, _ in facts.values()], [link for _, link in facts.values()])
+    found = {key: _choose(known, one, link) for key, (one, link) in facts.items()}
+    return {key: entity for key, entity in found.items() if entity is not None}
+
+
 def find_entity(session: Session, team_id: int, facts: Facts, link: ExternalId | None = None) -> Entity | None:
     """Return the entity of a team that these facts mean; None if there is none, or if several have the name."""
-    found = _by_number(session, team_id, facts) or (_by_link(session, team_id, facts, link) if link else None)
-    return found or _by_name(session, team_id, facts)
+    return _choose(load_candidates(session, team_id, [facts], [link] if link else []), facts, link)
 
 
 def take_entity(session: Session, team_id: int, facts: Facts, link: ExternalId | None = None) -> Entity:
@@ -45,13 +46,13 @@ def take_entity(session: Session, team_id: int, facts: Facts, link: ExternalId |
     found = find_entity(session, team_id, facts, link) or _create(session, team_id, facts, link)
     _complete(session, found, facts)
     if link is not None and (link.app != DOCUMENT or is_told_by_place(facts)):
-        row = mysql_insert(EntityLink).values(team_id=team_id, entity_id=found.id, **_columns(link))
+        row = mysql_insert(EntityLink).values(team_id=team_id, entity_id=found.id, **asdict(link))
         session.execute(row.on_duplicate_key_update(entity_id=found.id))
     return found
 
 
 def is_told_by_place(facts: Facts) -> bool:
-    """Whether nothing but the place in a document tells someone from others of the same name."""
+    """Whether only the place in a document tells a person from others of the same name."""
     return facts.type is ClientType.INDIVIDUAL and facts.born is None
 
 
@@ -65,37 +66,29 @@ def contradicts(one: Entity, acn: str | None, abn: str | None) -> bool:
     return bool(one.acn and acn and one.acn != acn) or bool(one.abn and abn and one.abn != abn)
 
 
-def _columns(link: ExternalId) -> dict[str, str]:
-    return {"app": link.app, "tenant_id": link.tenant_id, "external_id": link.external_id}
+def _choose(known: Candidates, facts: Facts, link: ExternalId | None) -> Entity | None:
+    known = known.of_types(family(facts.type))
+    return _by_number(known, facts) or (_by_link(known, facts, link) if link else None) or _by_name(known, facts)
 
 
-def _by_number(session: Session, team_id: int, facts: Facts) -> Entity | None:
-    own = select(Entity).where(Entity.team_id == team_id, Entity.type.in_(family(facts.type))).order_by(Entity.id)
-    if facts.acn and (found := session.scalars(own.where(Entity.acn == facts.acn)).first()):
-        return found
-    if not facts.abn:
-        return None
-    return _fitting(session.scalars(own.where(Entity.abn == facts.abn)), facts)
+def _by_number(known: Candidates, facts: Facts) -> Entity | None:
+    if facts.acn and (found := [one for one in known.by_acn if one.acn == facts.acn]):
+        return found[0]
+    return _fitting((one for one in known.by_abn if one.abn == facts.abn), facts)
 
 
-def _by_link(session: Session, team_id: int, facts: Facts, link: ExternalId) -> Entity | None:
-    query = select(Entity).join(EntityLink, EntityLink.entity_id == Entity.id)
-    query = query.where(EntityLink.team_id == team_id, Entity.type.in_(family(facts.type)))
-    query = query.where(*(getattr(EntityLink, name) == value for name, value in _columns(link).items()))
+def _by_link(known: Candidates, facts: Facts, link: ExternalId) -> Entity | None:
+    found = [entity for each, entity in known.by_link if each == link]
     if link.app == DOCUMENT:  # another person may have taken the place
-        query = query.where(Entity.name_key == facts.name_key)
-    return _fitting(session.scalars(query), facts)
+        found = [one for one in found if one.name_key == facts.name_key]
+    return _fitting(found, facts)
 
 
-def _by_name(session: Session, team_id: int, facts: Facts) -> Entity | None:
-    query = select(Entity).where(
-        Entity.team_id == team_id,
-        Entity.type.in_(family(facts.type)),
-        Entity.name_key == facts.name_key,
-    )
+def _by_name(known: Candidates, facts: Facts) -> Entity | None:
+    same = [one for one in known.by_name if one.name_key == facts.name_key]
     if facts.type is ClientType.INDIVIDUAL:
-        return session.scalars(query.where(Entity.distinction == facts.born)).first() if facts.born else None
-    found = [one for one in session.scalars(query.order_by(Entity.id)) if not contradicts(one, facts.acn, facts.abn)]
+        return next((one for one in same if facts.born and one.distinction == facts.born), None)
+    found = [one for one in same if not contradicts(one, facts.acn, facts.abn)]
     return _single([one for one in found if not (one.acn or one.abn)]) or _single(found)
 
 
@@ -128,7 +121,9 @@ def _create(session: Session, team_id: int, facts: Facts, link: ExternalId | Non
 def _complete(session: Session, entity: Entity, facts: Facts) -> None:
     """Add the numbers that an entity has not, and the newest name of one that is known by a number."""
     entity.acn, entity.abn = entity.acn or facts.acn, entity.abn or facts.abn
-    if (entity.acn or entity.abn) and facts.name_key != entity.name_key:
+    number, is_renamed = entity.acn or entity.abn, facts.name_key != entity.name_key
+    if number and (is_renamed or not entity.distinction):  # a name alone means this entity no longer
+        entity.distinction = number
+    if number and is_renamed:
         entity.name, entity.name_key = facts.name[:LONGEST_NAME], facts.name_key
-        entity.distinction = entity.acn or entity.abn or entity.distinction
     session.flush()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
+from itertools import product
 
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
@@ -16,6 +17,7 @@ from lyd.entity_book.entities import require_seen
 from lyd.entity_book.identity import contradicts, family
 from lyd.entity_book.models import Entity
 from lyd.interviews.client_mapping.records import ClientType
+from lyd.teams.services.locks import lock_team
 
 KEPT = datetime.timedelta(days=30)
 """How long a merge can be undone."""
@@ -26,7 +28,7 @@ OTHER_BIRTH = "{one} and {other} were born on different days."
 
 
 def merge_entities(session: Session, identity: Identity, entity_id: int, other_ids: Sequence[int]) -> None:
-    """Have entities be one from now on, under the first one's name.
+    """Merge entities into the first one, whose name they have from then on.
 
     Raises NotFound, also for what the caller does not see, InvalidInput, and ChangedMeanwhile if one was merged.
     """
@@ -38,7 +40,7 @@ def merge_entities(session: Session, identity: Identity, entity_id: int, other_i
 
 
 def undo_merge(session: Session, identity: Identity, entity_id: int) -> int:
-    """Have a merged entity stand by itself again; return the id of the one that it was merged into.
+    """Separate a merged entity again; return the id of the one that it was merged into.
 
     Raises NotFound, also if it is not merged, or too long merged.
     """
@@ -56,7 +58,8 @@ def undo_merge(session: Session, identity: Identity, entity_id: int) -> int:
 
 
 def _lock(session: Session, identity: Identity, ids: set[int]) -> dict[int, Entity]:
-    """Lock entities in the order of their ids. Raises NotFound."""
+    """Lock the team's merges, which change whole chains, and entities in the order of their ids. Raises NotFound."""
+    lock_team(session, identity.team_id)
     query = select(Entity).where(Entity.team_id == identity.team_id, Entity.id.in_(ids)).order_by(Entity.id)
     found = session.scalars(query.with_for_update(), execution_options={"populate_existing": True})
     rows = {row.id: row for row in found}
@@ -70,22 +73,24 @@ def _lock(session: Session, identity: Identity, ids: set[int]) -> dict[int, Enti
 def _merge(session: Session, identity: Identity, kept: Entity, other: Entity) -> None:
     if kept.merged_into is not None or other.merged_into is not None:
         raise ChangedMeanwhile
-    _require_compatible(kept, other)
+    _require_compatible(session, kept, other)
     other.merged_into, other.merged_by, other.merged_at = kept.id, identity.user_id, utc_now()
     session.flush()
     _set_root(session, [other.id], kept.id)
     record(session, identity, "entity.merged", "entity", kept.id, other=other.id)
 
 
-def _require_compatible(one: Entity, other: Entity) -> None:
-    """Raise InvalidInput if two entities differ in type, numbers or day of birth."""
-    if other.type not in family(ClientType(one.type)):
+def _require_compatible(session: Session, kept: Entity, other: Entity) -> None:
+    """Raise InvalidInput if two entities, or any that were merged into them, differ in type, numbers or birthday."""
+    if other.type not in family(ClientType(kept.type)):
         raise InvalidInput(OTHER_TYPE)
-    if contradicts(one, other.acn, other.abn):
-        raise InvalidInput(OTHER_NUMBER.format(one=one.name, other=other.name))
-    born = {row.distinction for row in (one, other) if _is_day(row.distinction)}
-    if one.type == ClientType.INDIVIDUAL and len(born) > 1:
-        raise InvalidInput(OTHER_BIRTH.format(one=one.name, other=other.name))
+    ones, others = (session.scalars(select(Entity).where(Entity.root_id == root.id)).all() for root in (kept, other))
+    for one, another in product(ones, others):
+        if contradicts(one, another.acn, another.abn):
+            raise InvalidInput(OTHER_NUMBER.format(one=kept.name, other=other.name))
+        born = {row.distinction for row in (one, another) if _is_day(row.distinction)}
+        if kept.type == ClientType.INDIVIDUAL and len(born) > 1:
+            raise InvalidInput(OTHER_BIRTH.format(one=kept.name, other=other.name))
 
 
 def _is_day(distinction: str) -> bool:

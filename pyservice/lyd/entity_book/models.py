@@ -11,6 +11,8 @@ from sqlalchemy.orm import Mapped, mapped_column
 from lyd.core.db import Base, BigId, Json, ShortEnum, Utc, utc_now
 
 LONGEST_NAME, LONGEST_KEY, LONGEST_VALUE, LONGEST_REASON = 255, 191, 1000, 500
+BY_LETTERS, AS_READ = "utf8mb4_bin", "utf8mb4_general_ci"
+"""Collations: keys are compared letter by letter; names are searched and ordered without accents."""
 
 
 class Origin(StrEnum):
@@ -44,8 +46,8 @@ class Entity(Base):
     team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"))
     type: Mapped[str] = mapped_column(String(40))
     name: Mapped[str] = mapped_column(String(LONGEST_NAME))
-    name_key: Mapped[str] = mapped_column(String(LONGEST_KEY))
-    distinction: Mapped[str] = mapped_column(String(100), default="")
+    name_key: Mapped[str] = mapped_column(String(LONGEST_KEY, collation=BY_LETTERS))
+    distinction: Mapped[str] = mapped_column(String(100, collation=BY_LETTERS), default="")
     acn: Mapped[str | None] = mapped_column(String(9))
     abn: Mapped[str | None] = mapped_column(String(11))
     merged_into: Mapped[int | None] = mapped_column(ForeignKey("lyd_entity.id"), index=True)
@@ -74,10 +76,10 @@ class EntityDetail(Base):
     field: Mapped[str] = mapped_column(String(60))
     value: Mapped[str] = mapped_column(String(LONGEST_VALUE))
     parts: Mapped[dict[str, str]] = mapped_column(Json)
-    value_key: Mapped[str] = mapped_column(String(LONGEST_KEY))
+    value_key: Mapped[str] = mapped_column(String(LONGEST_KEY, collation=BY_LETTERS))
     source: Mapped[Origin] = mapped_column(ShortEnum(Origin, "source"))
     document_id: Mapped[int | None] = mapped_column(ForeignKey("lyd_document.id", ondelete="CASCADE"), index=True)
-    external_id: Mapped[str] = mapped_column(String(LONGEST_KEY), default="")
+    external_id: Mapped[str] = mapped_column(String(LONGEST_KEY), default="", index=True)
     recorded_by: Mapped[int | None] = mapped_column(BigId)
     recorded_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
 
@@ -93,15 +95,15 @@ class EntityLink(Base):
     team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"), primary_key=True, autoincrement=False)
     app: Mapped[str] = mapped_column(String(20), primary_key=True)
     tenant_id: Mapped[str] = mapped_column(String(64), primary_key=True)
-    external_id: Mapped[str] = mapped_column(String(LONGEST_KEY), primary_key=True)
+    external_id: Mapped[str] = mapped_column(String(LONGEST_KEY, collation=BY_LETTERS), primary_key=True)
     entity_id: Mapped[int] = mapped_column(ForeignKey("lyd_entity.id", ondelete="CASCADE"), index=True)
 
 
 class DetailChoice(Base):
     """A member's choice between differing details at one place of a document, without the details themselves.
 
-    value_key is what was chosen, other_keys what each system said then: the choice holds while the answer and every
-    system say the same. revision is that of the answers.
+    value_key is what was chosen, other_keys those of each system then: the choice holds while the answer and every
+    system stay the same. revision is that of the answers.
     """
 
     __tablename__ = "lyd_detail_choice"

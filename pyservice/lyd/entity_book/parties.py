@@ -26,9 +26,9 @@ BESIDE = {"ABN": "abn", "TFN": TFN, "Established": "date_formed"}
 _ADDRESS = "address"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class Facts:
-    """Who someone is: what the identity of an entity is decided by."""
+    """The facts that decide about the identity of an entity."""
 
     type: ClientType
     name: str
@@ -66,8 +66,9 @@ class Slot:
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class Party:
-    """Someone whom a document names. place is the path with indexes, key the same with the ids of entries.
+    """A person or organisation that a document names.
 
+    place is the path with indexes, key the same with the ids of entries.
     slots are the questions of each field; is_complete says that all of the party's answers are there and valid.
     """
 

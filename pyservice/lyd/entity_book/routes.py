@@ -28,7 +28,7 @@ comparison = Blueprint(
 @blp.arguments(schemas.EntitiesQuery, location="query")
 @blp.response(200, page_of(schemas.EntitySchema))
 def list_entities(query: dict[str, Any]) -> Page:
-    """List the entities of the firm by name: those that documents name which the caller may read."""
+    """List the entities of the firm by name, as far as the caller may read a document or record that names them."""
     page = services.list_entities(
         current_session(),
         current_identity(),
@@ -56,7 +56,7 @@ def show_entity(entity_id: int) -> dict[str, Any]:
 @blp.arguments(schemas.MergeRequest)
 @blp.response(200, schemas.EntityDetailsSchema)
 def merge_entities(payload: dict[str, Any], entity_id: int) -> dict[str, Any]:
-    """Have other entities be the same as this one. It can be undone for 30 days."""
+    """Merge other entities into this one. It can be undone for 30 days."""
     services.merge_entities(current_session(), current_identity(), entity_id, payload["ids"])
     return _entity(entity_id)
 
@@ -70,7 +70,7 @@ def merge_entities(payload: dict[str, Any], entity_id: int) -> dict[str, Any]:
 @blp.arguments(schemas.UndoRequest)
 @blp.response(200, schemas.EntityDetailsSchema)
 def undo_merge(payload: dict[str, Any]) -> dict[str, Any]:
-    """Have a merged entity stand by itself again. Returns the one that it was merged into."""
+    """Separate a merged entity again. Returns the one that it was merged into."""
     return _entity(services.undo_merge(current_session(), current_identity(), payload["id"]))
 
 
@@ -105,9 +105,9 @@ def show_comparison(document_id: int) -> dict[str, Any]:
 @comparison.arguments(schemas.ChoiceRequest)
 @comparison.response(200, schemas.ComparisonRowSchema)
 def choose_detail(payload: dict[str, Any], document_id: int) -> dict[str, Any]:
-    """Say which system is right about a field, and why. The document's log has it; the answers are not changed.
+    """Choose which system is right about a field, with a reason for the document's log. Answers stay as they are.
 
-    The conflict is closed while the answer is the chosen one and no other system says anything new.
+    The conflict is closed while the answer is the chosen one and no other system has a new value.
     """
     session, caller = current_session(), current_identity()
     row = services.choose_detail(

@@ -41,7 +41,7 @@ class EntitySchema(Schema):
 
 
 class DetailSchema(Schema):
-    """What one source says of a field. Of a TFN only the end is shown."""
+    """A field as one source has it. Of a TFN only the last three digits are shown."""
 
     field = fields.String(required=True, validate=validate.OneOf([*FIELDS]))
     label = fields.String(required=True)
@@ -79,7 +79,7 @@ class MergeRequest(Schema):
 
 
 class UndoRequest(Schema):
-    """The entity that stands by itself again."""
+    """The merged entity that is separated again."""
 
     id = IdField(required=True)
 
@@ -91,12 +91,12 @@ class AnswerSchema(Schema):
     value = fields.String(required=True)
 
 
-class SaidSchema(Schema):
-    """What one system says of a field, and the answers that taking it over would give; none if it cannot be taken."""
+class SystemValueSchema(Schema):
+    """The value of a field in one system, and the answers that taking it would give; none if it cannot be taken."""
 
     system = fields.Enum(System, by_value=True, required=True)
     value = fields.String(required=True)
-    source = fields.String(required=True, metadata={"description": "Of the book: where it has it from; else blank."})
+    source = fields.String(required=True, metadata={"description": "The source of a value of the book; else blank."})
     document_id = fields.Integer(required=True, allow_none=True)
     recorded_at = UtcField(required=True, allow_none=True)
     differs = fields.Boolean(required=True)
@@ -104,7 +104,7 @@ class SaidSchema(Schema):
 
 
 class ChoiceSchema(Schema):
-    """Which system a member found right, and why."""
+    """The system that a member has chosen as right, and the reason."""
 
     system = fields.Enum(System, by_value=True, required=True)
     reason = fields.String(required=True)
@@ -123,12 +123,12 @@ class ComparisonRowSchema(Schema):
     state = fields.Enum(State, by_value=True, required=True)
     message = fields.String(required=True, metadata={"description": "Of a conflict that is not decided; else blank."})
     path = fields.String(required=True, metadata={"description": "Of the first answer of the field."})
-    values = fields.List(fields.Nested(SaidSchema), required=True)
+    values = fields.List(fields.Nested(SystemValueSchema), required=True)
     choice = fields.Nested(ChoiceSchema, required=True, allow_none=True)
 
 
 class DetailComparisonSchema(Schema):
-    """All fields of which another system says something, in the order of the interview."""
+    """All fields that another system has, in the order of the interview."""
 
     rows = fields.List(fields.Nested(ComparisonRowSchema), required=True)
     conflicts = fields.Integer(required=True, metadata={"description": "How many are not decided."})
@@ -139,7 +139,7 @@ class DetailComparisonSchema(Schema):
 
 
 class ChoiceRequest(Schema):
-    """Which system is right about a field, and why."""
+    """The system that is right about a field, and the reason."""
 
     place = fields.String(required=True, validate=validate.Length(max=LONGEST_KEY))
     field = fields.String(required=True, validate=validate.OneOf([*FIELDS]))

@@ -1,10 +1,10 @@
 """The entity book for other domains and for the routes."""
 
+from lyd.entity_book.candidates import ExternalId
 from lyd.entity_book.conflicts import choose_detail, is_blocking, open_conflicts, require_no_conflicts
 from lyd.entity_book.details import DetailSource, EntityId, record_details
 from lyd.entity_book.document_comparison import compare
 from lyd.entity_book.entities import describe_entity, list_entities
-from lyd.entity_book.identity import ExternalId
 from lyd.entity_book.merges import merge_entities, undo_merge
 from lyd.entity_book.models import Origin
 from lyd.entity_book.sources import ImportedRecord, RecordSource, register_source

@@ -1,4 +1,4 @@
-"""Where details come from besides answers: what a domain that reads other systems tells the comparison."""
+"""Sources of details besides answers: domains that read other systems give their records to comparisons."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SOURCES: dict[str, RecordSource] = {}
 
 
 def register_source(name: str, source: RecordSource) -> None:
-    """Have the comparison show the records of a source."""
+    """Register a source of records for comparisons."""
     SOURCES[name] = source
 
 

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
 from lyd.documents.models import Document
-from lyd.entity_book.comparison import Said, State, System
+from lyd.entity_book.comparison import State, System, SystemValue
 from lyd.entity_book.document_comparison import compare_document
 from lyd.entity_book.entities import find_called
 from lyd.entity_book.models import Origin
@@ -25,7 +25,7 @@ from lyd.interviews.services import get_version
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class BookAnswer:
-    """An answer from the book. source_name is the system or the document that says so, since recorded_at."""
+    """An answer from the book. source_name is the system or document that has had it since recorded_at."""
 
     path: str
     value: str
@@ -48,10 +48,10 @@ def suggest_from_book(session: Session, identity: Identity, document: Document) 
 
 def _of_parties(session: Session, identity: Identity, document: Document) -> Iterator[BookAnswer]:
     for row in compare_document(session, identity, document):
-        said = row.said_by(System.BOOK)
-        if row.state is State.BLANK and said is not None:
-            for path, value in find_changes(row.party.slots[row.field], said.value):
-                yield _answer(path, value, said)
+        entry = row.value_of(System.BOOK)
+        if row.state is State.BLANK and entry is not None:
+            for path, value in find_changes(row.party.slots[row.field], entry.value):
+                yield _answer(path, value, entry)
 
 
 def _of_client(session: Session, identity: Identity, document: Document) -> Iterator[BookAnswer]:
@@ -72,9 +72,9 @@ def _of_client(session: Session, identity: Identity, document: Document) -> Iter
         )
 
 
-def _answer(path: str, value: str, said: Said) -> BookAnswer:
-    name = _name(Origin(said.origin), said.document_name)
-    return BookAnswer(path, value, name, said.document_id, said.recorded_at)
+def _answer(path: str, value: str, entry: SystemValue) -> BookAnswer:
+    name = _name(Origin(entry.origin), entry.document_name)
+    return BookAnswer(path, value, name, entry.document_id, entry.recorded_at)
 
 
 def _name(origin: Origin, document_name: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lyd.core.db import utc_now
-from lyd.entity_book.comparison import Comparison, Said, State, System
+from lyd.entity_book.comparison import Comparison, State, System, SystemValue
 from lyd.entity_book.entities import EntityRow, EntityView
 from lyd.entity_book.merges import KEPT
 from lyd.entity_book.models import Entity, Origin
@@ -43,7 +43,7 @@ def details_view(view: EntityView, people: People) -> dict[str, Any]:
 def comparison_view(row: Comparison, people: People) -> dict[str, Any]:
     """Show one field of a party."""
     slots, choice = row.party.slots[row.field], row.choice if row.state is State.DECIDED else None
-    differing = {said.system for said in row.differing}
+    differing = {entry.system for entry in row.differing}
     return {
         **{name: getattr(row, name) for name in ("field", "kind", "state")},
         "place": row.party.place,
@@ -53,11 +53,11 @@ def comparison_view(row: Comparison, people: People) -> dict[str, Any]:
         "path": slots[0].path,
         "values": [
             {
-                **_said(said),
-                "differs": said.system in differing,
-                "changes": [] if said is row.mine else [_answer(*each) for each in find_changes(slots, said.value)],
+                **_entry(entry),
+                "differs": entry.system in differing,
+                "changes": [] if entry is row.mine else [_answer(*each) for each in find_changes(slots, entry.value)],
             }
-            for said in (*row.others, *([row.mine] if row.mine else []))
+            for entry in (*row.others, *([row.mine] if row.mine else []))
         ],
         "choice": choice
         and {
@@ -108,17 +108,17 @@ def _merged(entity: Entity, people: People) -> dict[str, Any]:
     }
 
 
-def _said(said: Said) -> dict[str, Any]:
+def _entry(entry: SystemValue) -> dict[str, Any]:
     source = ""
-    if said.system in (System.BOOK, System.LAST):
-        origin = Origin(said.origin)
-        source = said.document_name if origin is Origin.ANSWER else NAMES[origin]
+    if entry.system in (System.BOOK, System.LAST):
+        origin = Origin(entry.origin)
+        source = entry.document_name if origin is Origin.ANSWER else NAMES[origin]
     return {
-        "system": said.system,
-        "value": said.value.text,
+        "system": entry.system,
+        "value": entry.value.text,
         "source": source,
-        "document_id": said.document_id,
-        "recorded_at": said.recorded_at,
+        "document_id": entry.document_id,
+        "recorded_at": entry.recorded_at,
     }
 
 

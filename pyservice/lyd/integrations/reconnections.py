@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
+from lyd.core.reactions import Reactions
 
 Reaction = Callable[[Session, Identity], None]
 EndReaction = Callable[[Session, int], None]
 """(session, id of the connection) → nothing."""
-REACTIONS: dict[str, list[Reaction]] = {}
-"""Path of an application → what is done. Filled when the domains' modules of handlers are imported."""
-END_REACTIONS: dict[str, list[EndReaction]] = {}
+_CONNECTED: defaultdict[str, Reactions[[Session, Identity]]] = defaultdict(Reactions)
+"""By the path of an application."""
+_DISCONNECTED: defaultdict[str, Reactions[[Session, int]]] = defaultdict(Reactions)
 
 
 def when_connected(path: str) -> Callable[[Reaction], Reaction]:
     """Register what is done in the transaction that records a connection."""
-
-    def register(reaction: Reaction) -> Reaction:
-        REACTIONS.setdefault(path, []).append(reaction)
-        return reaction
-
-    return register
+    return _CONNECTED[path]
 
 
 def when_disconnected(*paths: str) -> Callable[[EndReaction], EndReaction]:
@@ -31,7 +28,7 @@ def when_disconnected(*paths: str) -> Callable[[EndReaction], EndReaction]:
 
     def register(reaction: EndReaction) -> EndReaction:
         for path in paths:
-            END_REACTIONS.setdefault(path, []).append(reaction)
+            _DISCONNECTED[path](reaction)
         return reaction
 
     return register
@@ -39,11 +36,9 @@ def when_disconnected(*paths: str) -> Callable[[EndReaction], EndReaction]:
 
 def react(session: Session, identity: Identity, path: str) -> None:
     """Do what is registered for an application; nothing if nothing is."""
-    for reaction in REACTIONS.get(path, ()):
-        reaction(session, identity)
+    _CONNECTED[path].run(session, identity)
 
 
 def react_to_end(session: Session, path: str, connection_id: int) -> None:
     """Do what is registered for the end of a connection."""
-    for reaction in END_REACTIONS.get(path, ()):
-        reaction(session, connection_id)
+    _DISCONNECTED[path].run(session, connection_id)

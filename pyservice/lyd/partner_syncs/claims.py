@@ -16,10 +16,10 @@ from lyd.core.jobs import RetryLater
 from lyd.partner_syncs.errors import SyncStopped
 from lyd.partner_syncs.models import PartnerSync, PartnerSyncStep, StepState, SyncState
 from lyd.partner_syncs.new_plans import make_step
-from lyd.partner_syncs.outcomes import finish, is_sending, release, stop, store_done
+from lyd.partner_syncs.outcomes import finish, release, stop, store_done
 from lyd.partner_syncs.places import SyncPlace, place_of_sync
 from lyd.partner_syncs.plans import list_steps, references
-from lyd.partner_syncs.targets.target import Action, Step
+from lyd.partner_syncs.targets.target import SENDING, Action, Step
 
 IN_FLIGHT = datetime.timedelta(seconds=120)
 """No call is under way for longer, the renewal of its token included."""
@@ -51,15 +51,16 @@ def claim_step(session: Session, sync_id: int) -> Claim | None:
         release(session, sync)
     if sync.state is not SyncState.RUNNING:
         return None
+    _await_others(steps)
     try:
         place = place_of_sync(session, sync)
     except SyncStopped as error:
         stop(session, sync, error.text)
+        release(session, sync)
         return None
     except LydError as error:
         finish(session, sync, error.text)
         return None
-    _await_others(steps)
     sync.waits_until = None
     return _next(session, sync, steps, place)
 
@@ -100,7 +101,7 @@ def _next(session: Session, sync: PartnerSync, steps: list[PartnerSyncStep], pla
             continue
         if step.action is Action.LINK:
             store_done(session, sync, step, step.external_id)
-        elif is_sending(step):
+        elif step.action in SENDING:
             return _take(sync, step, place, ids)
     finish(session, sync)
     return None

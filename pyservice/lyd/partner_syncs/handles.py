@@ -6,6 +6,6 @@ from lyd.core.jobs import declare_job
 
 GIVEN_UP = "The application could not be reached for a long time. Please try again."
 
-# They wait for a partner while a member watches: the queue of such work.
-plan_sync = declare_job("partner_syncs.plan_sync", queue="payments", timeout=300, retries=8, failure_message=GIVEN_UP)
-run_sync = declare_job("partner_syncs.run_sync", queue="payments", timeout=300, retries=12, failure_message=GIVEN_UP)
+# A sync can make hundreds of calls, and payments must never wait for them.
+plan_sync = declare_job("partner_syncs.plan_sync", queue="bulk", timeout=300, retries=8, failure_message=GIVEN_UP)
+run_sync = declare_job("partner_syncs.run_sync", queue="bulk", timeout=300, retries=12, failure_message=GIVEN_UP)

@@ -17,7 +17,7 @@ from lyd.partner_syncs.models import PartnerLink, PartnerSync, PartnerSyncStep, 
 from lyd.partner_syncs.places import app_of
 from lyd.partner_syncs.plans import list_steps
 from lyd.partner_syncs.targets.systems import find_system
-from lyd.partner_syncs.targets.target import SENDING, Action
+from lyd.partner_syncs.targets.target import Action
 
 UNLINKED = frozenset({Action.CHANGE, Action.NOTE})
 COUNTED = {Action.CREATE: "created", Action.LINK: "linked", Action.CHANGE: "changed", Action.UPLOAD: "uploaded"}
@@ -45,8 +45,11 @@ def skip(step: PartnerSyncStep) -> None:
 
 
 def finish(session: Session, sync: PartnerSync, failure: str = "") -> None:
-    """End a locked sync whose steps have ended, or which cannot go on for a reason."""
+    """End a locked sync whose steps have ended, or which cannot go on for a reason. No call is under way."""
     steps = list_steps(session, sync.id)
+    for step in steps:
+        if step.state is StepState.SENDING:
+            step.state, step.failure = StepState.FAILED, MAYBE_DONE
     wanted = [step for step in steps if step.is_chosen and step.action is not Action.NOTE]
     undone = [step for step in wanted if step.state not in (StepState.DONE, StepState.SKIPPED)]
     sync.state = SyncState.FAILED if undone or failure else SyncState.DONE
@@ -56,7 +59,8 @@ def finish(session: Session, sync: PartnerSync, failure: str = "") -> None:
     if sync.state is SyncState.DONE:
         sync.open_key = None
     sync.finished_at, sync.waits_until = utc_now(), None
-    note_event(session, sync, "sync_ended", outcome=sync.state.value, **count_done(steps))
+    what = "sync_failed" if sync.state is SyncState.FAILED else "sync_ended"
+    note_event(session, sync, what, outcome=sync.state.value, **count_done(steps))
 
 
 def stop(session: Session, sync: PartnerSync, failure: str = "") -> None:
@@ -90,11 +94,6 @@ def note_event(session: Session, sync: PartnerSync, what: str, **details: object
     """Record an event of the document: who syncs it to which system."""
     facts = {"system": find_system(sync.app).name, **details}
     note(session, sync.team_id, sync.requested_by, f"document.{what}", "document", sync.document_id, **facts)
-
-
-def is_sending(step: PartnerSyncStep) -> bool:
-    """Whether a step calls the system."""
-    return step.action in SENDING
 
 
 def _record_in_book(session: Session, sync: PartnerSync, step: PartnerSyncStep, external_id: str) -> None:

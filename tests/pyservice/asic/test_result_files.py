@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.pyservice.asic.asic_desk import AsicDesk
 from tests.pyservice.documents.firm import DOC
 
+from lyd.asic.services import certificate_reactions
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
 
@@ -33,3 +35,16 @@ def test_the_certificate_is_offered_for_thirty_days_and_stays(desk: AsicDesk) ->
     assert desk.show(document)["certificate"] is None
     assert desk.api.get(f"{DOC}/{document.id}", by="member").json["data"]["certificate_download_url"] == ""
     assert desk.files(document) == ["certificate", "receipt"]
+
+
+def test_other_domains_are_told_once_that_the_certificate_is_there(
+    desk: AsicDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    certified: list[int | None] = []
+    monkeypatch.setattr(
+        certificate_reactions, "REACTIONS", [lambda _, document: certified.append(document.certificate_id)]
+    )
+    document = desk.lodged("COMP")
+    desk.follow()
+    desk.ask(document)
+    assert certified == [desk.now(document).certificate_id]

@@ -18,7 +18,7 @@ from lyd.documents.models import Document
 MEMBER, MANAGER = PEOPLE["member"].user_id, PEOPLE["manager"].user_id
 
 
-FAILED = {"assembly_failed", "asic_payment_declined", "asic_refused", "asic_rejected", "asic_cancelled"}
+FAILED = {"assembly_failed", "sync_failed", "asic_payment_declined", "asic_refused", "asic_rejected", "asic_cancelled"}
 
 EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("created", {"template_id": 1, "version": 2}, "Created the document.", {}),
@@ -83,7 +83,7 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
         {},
     ),
     (
-        "sync_ended",
+        "sync_failed",
         {"system": "BGL CAS 360", "outcome": "failed", "created": 0},
         "The sync with BGL CAS 360 is not complete.",
         {},

@@ -71,8 +71,8 @@ def test_a_lost_connection_needs_a_new_consent_and_an_ended_one_does_not(desk: I
 )
 def test_the_types_of_a_system(desk: ImportDesk, system: str, names: list[str]) -> None:
     codes = ["individual", "company", "trust", "smsf"]
-    wanted = [{"code": code, "name": name} for code, name in zip(codes, names, strict=False)]
-    assert desk.read("clients/client_type", app=system) == wanted
+    types = [{"code": code, "name": name} for code, name in zip(codes, names, strict=False)]
+    assert desk.read("clients/client_type", app=system) == types
 
 
 def test_no_partner_is_called_for_what_every_page_asks(desk: ImportDesk, monkeypatch: pytest.MonkeyPatch) -> None:

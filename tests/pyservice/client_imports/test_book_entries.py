@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import select, update
 from tests.pyservice.client_imports.import_desk import ImportDesk
 from tests.pyservice.client_imports.test_receipts import COMPANY, PERSON, connected
+from tests.pyservice.entity_book.book import identity_of
 
+from lyd.client_imports.book_entries import record_in_book
+from lyd.client_imports.imported_records import ImportedRecord
+from lyd.client_imports.records import ClientDetails
 from lyd.documents.models import Document
 from lyd.entity_book.models import Entity, EntityDetail, Origin
+from lyd.interviews.client_mapping.records import Client, ClientType
 
 __all__ = ["connected"]
 
@@ -53,3 +59,19 @@ def test_an_import_is_not_compared_with_another_party_that_has_moved_to_its_plac
     record(connected, document, PERSON)
     other = {"Party_Type": "An Individual", "First": "Quite", "Last": "Other", "Email": "q@other.test"}
     assert compare(connected, document, {"Lenders": [other]}) == {}
+
+
+def test_the_same_id_in_another_list_or_firm_is_another_record(desk: ImportDesk) -> None:
+    document = desk.document()
+    company = Client("17", ClientType.COMPANY, "Acme Pty Ltd", acn="004085616")
+    ada, bob = (Client("17", ClientType.INDIVIDUAL, name, first_name=name, last_name="Lee") for name in ("Ada", "Bob"))
+    for connection_id, client in ((1, company), (1, ada), (2, bob)):
+        details = {**asdict(ClientDetails(client)), "abn": ""}
+        record = ImportedRecord(
+            document.id, client.name, "BGLCAS360", connection_id, "", "17", "", client.type, client.name, details
+        )
+        record_in_book(desk.session, identity_of(desk.teams, "owner"), record)
+    names = desk.session.scalars(
+        select(Entity.name).join(EntityDetail, EntityDetail.entity_id == Entity.id).distinct().order_by(Entity.name)
+    )
+    assert names.all() == ["Acme Pty Ltd", "Ada Lee", "Bob Lee"]

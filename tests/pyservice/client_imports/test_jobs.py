@@ -98,3 +98,20 @@ def test_copies_are_removed_after_30_days_without_use(connected: ImportDesk) -> 
     jobs.forget_unused_lists(connected.session)
     connected.session.commit()
     assert (connected.rows(), connected.count_records()) == ([], 0)
+
+
+@pytest.mark.parametrize("by_member", [True, False])
+def test_a_connection_that_ends_in_the_middle_of_a_copy_ends_the_copy(connected: ImportDesk, by_member: bool) -> None:
+    connected.choose(LARGE.id)
+    connected.list()
+    if by_member:
+        assert connected.get("xero/auth/disconnect").status_code == 200
+    else:
+        connected.xero.revoke()
+        connected.xero.expire()
+    connected.run_jobs()
+    lists = [(row.state, row.failure) for row in connected.rows()]
+    assert lists == ([] if by_member else [("failed", "connection_lost")])
+    assert connected.get("clients", system="xero", type="company").json["error_code"] == (
+        "app_not_connected" if by_member else "connection_lost"
+    )

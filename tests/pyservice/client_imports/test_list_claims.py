@@ -40,9 +40,17 @@ def test_of_many_first_looks_one_reads(connected: ImportDesk) -> None:
     connected.session.commit()
     assert connected.list()["state"] == "filling"
     assert len(connected.xero.calls(CONTACTS)) == 1
-    connected.let_time_pass(minutes=11)
+    connected.let_time_pass(minutes=2)
     assert connected.list()["state"] == "ready"
     assert len(connected.xero.calls(CONTACTS)) == 2
+
+
+def test_a_list_whose_job_was_killed_is_read_again_after_ten_minutes(connected: ImportDesk) -> None:
+    connected.choose(LARGE.id)
+    for minutes, calls in ((0, 1), (9, 1), (2, 2)):
+        connected.let_time_pass(minutes=minutes)
+        connected.list()
+        assert len(connected.xero.calls(CONTACTS)) == calls
 
 
 def test_reset_reads_the_whole_list_again_but_not_more_than_once_a_minute(connected: ImportDesk) -> None:

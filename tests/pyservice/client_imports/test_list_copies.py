@@ -31,7 +31,7 @@ def test_a_copy_has_nothing_but_what_the_list_shows(desk: ImportDesk) -> None:
     assert "dob" not in stored
 
 
-def test_readers_see_the_former_list_while_it_is_copied_anew(connected: ImportDesk) -> None:
+def test_readers_see_the_former_list_while_it_is_copied_again(connected: ImportDesk) -> None:
     before = connected.list(limit=100)
     connected.let_time_pass(hours=25)
     connected.xero.fail(kind="down", times=0, path="Contacts")

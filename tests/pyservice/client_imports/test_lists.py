@@ -27,13 +27,13 @@ def names_of(type: str) -> list[str]:
 
 def test_the_first_look_has_rows_and_is_one_call(connected: ImportDesk) -> None:
     page = connected.list()
-    wanted = names_of("individual")
-    assert [row["name"] for row in page["rows"]] == wanted[:15]
-    assert (page["page"], page["total_page"], page["total"]) == (1, -(-len(wanted) // 15), len(wanted))
+    names = names_of("individual")
+    assert [row["name"] for row in page["rows"]] == names[:15]
+    assert (page["page"], page["total_page"], page["total"]) == (1, -(-len(names) // 15), len(names))
     assert (page["state"], page["rows"][0]["system"]) == ("ready", "xero")
     assert set(page["rows"][0]) == {"id", "type", "name", "acn", "email", "system"}
     second = connected.list(page=2)
-    assert [row["name"] for row in second["rows"]] == wanted[15:30]
+    assert [row["name"] for row in second["rows"]] == names[15:30]
     assert [row["name"] for row in connected.list("company", limit=100)["rows"]] == names_of("company")
     assert [row["type"] for row in connected.list("Trust")["rows"]] == ["Trust"] * len(names_of("trust"))
     assert len(connected.xero.calls(CONTACTS)) == 1

@@ -8,8 +8,8 @@ from tests.adapters.xero.stand_in import active_contacts
 from tests.factories.cast import PEOPLE
 from tests.pyservice.client_imports.import_desk import ImportDesk
 
-from lyd.client_imports import imported_records
-from lyd.client_imports.imported_records import ImportedRecord
+from lyd.client_imports import receipts
+from lyd.client_imports.imported_records import ImportedRecord, when_imported
 from lyd.core.access import Identity
 
 COMPANY = next(contact for contact in active_contacts() if str(contact["Name"]).endswith("Pty Ltd"))
@@ -26,12 +26,12 @@ def connected(desk: ImportDesk) -> ImportDesk:
 
 
 def test_an_import_is_recorded_once_and_announced(connected: ImportDesk, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[ImportedRecord] = []
+    announced: list[ImportedRecord] = []
 
     def hear(_session: Session, _identity: Identity, record: ImportedRecord) -> None:
-        told.append(record)
+        announced.append(record)
 
-    monkeypatch.setattr(imported_records, "REACTIONS", [hear])
+    monkeypatch.setattr(when_imported, "_registered", [hear])
     document = connected.document(answer_revision=3)
     receipt = connected.propose(document, id=COMPANY["ContactID"]).json["data"]["receipt"]
     for _ in range(2):
@@ -47,8 +47,8 @@ def test_an_import_is_recorded_once_and_announced(connected: ImportDesk, monkeyp
         "revision": 3,
         "imported_by": PEOPLE["owner"].user_id,
     }
-    assert [(record.app, record.details["abn"]) for record in told] == [("xero", COMPANY["TaxNumber"])]
-    assert COMPANY["Name"] not in repr(told[0])
+    assert [(record.app, record.details["abn"]) for record in announced] == [("xero", COMPANY["TaxNumber"])]
+    assert COMPANY["Name"] not in repr(announced[0])
     log = str(connected.read("log", id=document.id)["rows"])
     assert log.count(f"Imported “{COMPANY['Name']}” from Xero.") == 1
 
@@ -70,3 +70,26 @@ def test_receipts_are_good_for_their_member_and_document_only(desk: ImportDesk) 
     assert desk.record(document, receipt, revision=2).json["message"] == "There are no such saved answers yet."
     assert desk.imports(document) == desk.imports(other) == []
     assert desk.record(document, receipt).status_code == 200
+
+
+def test_an_import_that_is_recorded_late_does_not_replace_a_newer_one(connected: ImportDesk) -> None:
+    document = connected.document(answer_revision=2)
+    for contact, revision in ((PERSON, 2), (COMPANY, 1)):
+        receipt = connected.propose(document, id=contact["ContactID"]).json["data"]["receipt"]
+        assert connected.record(document, receipt, revision=revision).status_code == 200
+    assert [(row["id"], row["revision"]) for row in connected.imports(document)] == [(PERSON["ContactID"], 2)]
+
+
+def test_an_import_from_before_a_reset_is_not_recorded(connected: ImportDesk) -> None:
+    document = connected.document(answer_revision=1, answers={"SMSF": "Gold"})
+    receipt = connected.propose(document, id=COMPANY["ContactID"]).json["data"]["receipt"]
+    assert connected.api.put(f"/lyd-api/doc/reset-xml/{document.id}", by="owner").status_code == 200
+    assert connected.record(document, receipt, revision=1).json["error_code"] == "import_expired"
+    assert connected.imports(document) == []
+
+
+def test_a_receipt_is_good_for_a_day(connected: ImportDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(receipts, "LASTS_SECONDS", -120)
+    document = connected.document(answer_revision=1)
+    receipt = connected.propose(document, id=COMPANY["ContactID"]).json["data"]["receipt"]
+    assert connected.record(document, receipt).json["error_code"] == "import_expired"

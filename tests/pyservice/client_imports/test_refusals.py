@@ -16,11 +16,12 @@ from sandbox.xero.odd_contacts import LONG_NAME
 PEOPLE = [contact for contact in active_contacts() if "Trust" not in contact["Name"] and not contact["ContactPersons"]]
 PERSON, COMPANY = PEOPLE[0], next(one for one in active_contacts() if str(one["Name"]).endswith("Pty Ltd"))
 TRUST = next(contact for contact in active_contacts() if "Trust" in contact["Name"])
-NOBODY = "99999999-9999-4999-8999-999999999999"
+UNKNOWN_ID = "99999999-9999-4999-8999-999999999999"
 SOMETHING_WRONG = "There is something wrong. Please try again!"
 LOST = "The connection to this application has ended. Please connect it again."
 MISMATCH = "Client imported failed! Data not matching"
 GONE = "This client is no longer in {}. Please choose another."
+FUND_GONE = "This fund is no longer in BGL Simple Fund 360. Please choose another."
 NO_ORGANISATION = "This organisation could not be found."
 
 Attempt = Callable[[ImportDesk], TestResponse]
@@ -116,10 +117,22 @@ REFUSED: dict[str, tuple[Attempt, int, str, str]] = {
         "This could not be found.",
     ),
     "an organisation of another firm": (
-        read("clients", tenant_id=NOBODY, **CLIENTS),
+        read("clients", tenant_id=UNKNOWN_ID, **CLIENTS),
         404,
         "not_found",
         NO_ORGANISATION,
+    ),
+    "an import from an organisation of another firm": (
+        propose(tenant_id=UNKNOWN_ID),
+        404,
+        "not_found",
+        NO_ORGANISATION,
+    ),
+    "an import through the connection of a colleague": (
+        lambda desk: desk.propose(desk.document(is_shared=True), by="manager", id=PERSON["ContactID"]),
+        409,
+        "app_not_connected",
+        "Xero is not connected. Please connect it first.",
     ),
     "a practice as an organisation": (
         read("clients", tenant_id=PRACTICE.id, **CLIENTS),
@@ -133,8 +146,15 @@ REFUSED: dict[str, tuple[Attempt, int, str, str]] = {
         "record_gone",
         GONE.format("Xero"),
     ),
-    "a client that never was": (read(f"clients/{NOBODY}", system="xero"), 404, "record_gone", GONE.format("Xero")),
+    "a client that never was": (read(f"clients/{UNKNOWN_ID}", system="xero"), 404, "record_gone", GONE.format("Xero")),
     "an id that is none of Xero's": (read("clients/42", system="xero"), 404, "record_gone", GONE.format("Xero")),
+    "a fund that never was": (read("sf360/simple-fund/abc"), 404, "record_gone", FUND_GONE),
+    "people of a fund that never was": (
+        read("sf360/simple-fund/abc/list-contact", entityRelation="member"),
+        404,
+        "record_gone",
+        FUND_GONE,
+    ),
     "a client deleted between list and import": (
         after(lambda desk: (desk.list(), desk.xero.delete(PERSON["ContactID"])), propose()),
         404,

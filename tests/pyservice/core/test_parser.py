@@ -83,6 +83,7 @@ OTHER_BODIES = {
     *(
         "clients.propose",
         "clients.record_imported",
+        "company_certificates.retry_certificate",
         *(f"partner_syncs.{view}" for view in ("create", "confirm", "choose")),
         "comparisons.request_comparison",
         "coupons.check_coupon",

@@ -19,9 +19,9 @@ from werkzeug.test import TestResponse
 from lyd.core.access import Identity, PlanSlug, PlanStatus, Role
 from lyd.core.db import utc_now
 from lyd.documents.models import Document, DocumentStatus
+from lyd.entity_book.candidates import ExternalId
 from lyd.entity_book.collection import collect_document
 from lyd.entity_book.details import DetailSource, record_details
-from lyd.entity_book.identity import ExternalId
 from lyd.entity_book.models import Entity, EntityDetail, Origin
 from lyd.entity_book.values import parts_of_client, parts_of_fund
 from lyd.interviews.client_mapping.records import Client, Fund

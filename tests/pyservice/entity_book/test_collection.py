@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any
 
 import pytest
+from flask import Flask
 from sqlalchemy import select
 from tests.pyservice.entity_book.book import Book
 from tests.unit.entity_book.deed import ABN, ACME, ADA, TFN
@@ -100,3 +102,26 @@ def _state(book: Book) -> list[tuple[object, ...]]:
         .order_by(Entity.name, EntityDetail.field, EntityDetail.value_key, EntityDetail.document_id)
     )
     return [tuple(row) for row in book.session.execute(query)]
+
+
+def test_an_accent_that_is_put_right_replaces_the_name(book: Book) -> None:
+    document = book.document({"Borrower": {**ACME, "Company": "Cafe"}})
+    book.save(document, {"Borrower": {**ACME, "Company": "Café"}})
+    assert book.details("Café PTY LTD", "name") == [("answer", "Café PTY LTD")]
+
+
+def test_collecting_waits_for_a_save_and_leaves_the_newer_answers_to_their_own_job(book: Book, app: Flask) -> None:
+    document = book.document({"Lenders": [ADA]}, collect=False)
+    document.answer_revision = 2
+    book.session.flush()
+
+    def collect() -> None:
+        with app.app_context(), app.extensions["lyd_database"].transaction() as session:
+            collect_document(session, document.id, 1)
+
+    with ThreadPoolExecutor(1) as pool:
+        collected = pool.submit(collect)
+        wait([collected], timeout=0.5)
+        book.session.commit()
+        collected.result(5)
+    assert book.entities() == []

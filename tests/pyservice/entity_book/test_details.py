@@ -1,18 +1,22 @@
-"""Details by source: what one says again replaces what it said, and what is left without details goes."""
+"""Details by source: a newer record of a source replaces its older one, and entities without details are removed."""
 
 from __future__ import annotations
 
 import datetime
 from dataclasses import replace
 
+from flask import Flask
 from tests.pyservice.entity_book.book import Book
 from tests.unit.entity_book.deed import ADA, TFN
 
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
 from lyd.documents.services.purge import purge_documents
-from lyd.entity_book.details import DetailSource, record_details, remove_abandoned
+from lyd.entity_book.details import DetailSource, record_details, remove_abandoned, replace_details
+from lyd.entity_book.identity import take_entity
 from lyd.entity_book.models import Origin
+from lyd.entity_book.parties import Facts
+from lyd.entity_book.values import Value
 from lyd.interviews.client_mapping.records import Client, ClientAddress, ClientType, Fund
 
 HOME = ClientAddress("AU", "NSW", "Newtown", "2042", "12 Smith Street, Newtown NSW 2042")
@@ -57,3 +61,15 @@ def test_entities_of_purged_documents_are_removed(book: Book) -> None:
     assert remove_abandoned(book.session, 10) == 1
     assert [name for _, name in book.entities()] == ["Acme Pty Ltd"]
     assert book.find("Acme Pty Ltd").id == kept
+
+
+def test_an_entity_that_is_just_getting_a_detail_is_not_removed(book: Book, app: Flask) -> None:
+    facts = Facts(ClientType.COMPANY, "Acme Pty Ltd", "acme pty ltd")
+    entity = take_entity(book.session, book.teams["owner"], facts)
+    book.session.commit()
+    source, value = DetailSource(origin=Origin.XERO), Value("Acme Pty Ltd", "acme pty ltd")
+    replace_details(book.session, [], {(entity.id, "name", value.key): value}, source)
+    with app.extensions["lyd_database"].transaction() as session:
+        assert remove_abandoned(session, 10) == 0
+    book.session.commit()
+    assert book.details("Acme Pty Ltd", "name") == [("xero", "Acme Pty Ltd")]

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 import pytest
+from flask import Flask
 from sqlalchemy.orm import Session
 from tests.pyservice.entity_book.book import Book
+from tests.statements import record_statements
 from tests.unit.entity_book.deed import ADA, HOME, TFN
 
 from lyd.core.db import utc_now
@@ -110,3 +112,16 @@ def test_a_deleted_document_says_nothing(book: Book) -> None:
     book.session.get_one(Document, gone.id).deleted_at = utc_now()
     book.session.commit()
     assert book.compare(document) == {}
+
+
+def test_more_parties_cost_no_more_statements(book: Book, app: Flask) -> None:
+    counts = []
+    for number in (1, 4):
+        lenders = [{**ADA, "_id": f"{number}{each}", "First": f"Ada{each}"} for each in range(number)]
+        book.document({"Lenders": lenders})
+        document = book.document({"Lenders": lenders}, collect=False)
+        book.compare(document)
+        with record_statements(app) as sent:
+            assert len(book.compare(document)) == number * 4
+        counts.append(len(sent))
+    assert counts[0] == counts[1]

@@ -36,6 +36,18 @@ def test_a_name_alone_takes_the_number_that_comes_later(book: Book) -> None:
     assert book.find("Acme Pty Ltd").acn == "000000019"
 
 
+def test_a_name_that_two_companies_have_means_neither_of_them(book: Book) -> None:
+    first = book.record(company("1", "Acme Pty Ltd"))
+    assert book.record(company("2", "Acme Pty Ltd", "000000019")) == first
+    second = book.record(company("3", "Acme Pty Ltd", "004085616"))
+    assert book.record(company("4", "Acme Pty Ltd")) not in (first, second)
+
+
+def test_names_that_differ_in_an_accent_only_are_two_and_found_together(book: Book) -> None:
+    assert book.record(company("1", "Café Pty Ltd")) != book.record(company("2", "Cafe Pty Ltd"))
+    assert sorted(book.shown(name="cafe")) == ["Cafe Pty Ltd", "Café Pty Ltd"]
+
+
 def test_a_fund_is_the_trust_with_its_abn(book: Book) -> None:
     book.document({"Trust": {"Trust_Name": "Gold Super Fund", "ABN": ABN, "Established": "2015-07-01"}})
     found = book.find("Gold Super Fund").id

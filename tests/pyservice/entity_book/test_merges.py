@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import datetime
+from concurrent.futures import ThreadPoolExecutor, wait
 
+from flask import Flask
 from sqlalchemy import select
-from tests.pyservice.entity_book.book import Book
-from tests.unit.entity_book.deed import ADA
+from tests.pyservice.entity_book.book import Book, identity_of
+from tests.unit.entity_book.deed import ACME, ADA, HOME
 from werkzeug.test import TestResponse
 
 from lyd.audit.models import AuditEvent
 from lyd.core.db import utc_now
-from lyd.entity_book.merges import OVER
+from lyd.entity_book.merges import OTHER_NUMBER, OVER, undo_merge
 from lyd.entity_book.models import Entity
 from lyd.interviews.client_mapping.records import Client, ClientType
+from lyd.teams.services.locks import lock_team
 
 PERSON = ClientType.INDIVIDUAL
 
@@ -75,10 +78,46 @@ def test_what_cannot_be_the_same_is_refused(book: Book) -> None:
     assert merge(book, other, unknown).json["error_code"] == "changed_meanwhile"
 
 
-def test_nobody_merges_what_another_firm_has_or_what_the_caller_does_not_see(book: Book) -> None:
+def test_what_another_firm_has_or_the_caller_does_not_see_cannot_be_merged(book: Book) -> None:
     first = person(book, "1")
     assert merge(book, first, 10**6).status_code == 404
     assert merge(book, first, first, by="outsider").status_code == 404
     book.document({"Lenders": [ADA]}, by="owner")
     hidden = next(id for id in book.session.scalars(select(Entity.id)) if id != first)
     assert merge(book, first, hidden, by="member").status_code == 404
+
+
+def test_numbers_of_all_that_were_merged_must_fit(book: Book) -> None:
+    names = {"Acme Pty Ltd": "", "Acme One Pty Ltd": "000000019", "Acme Two Pty Ltd": "004085616"}
+    kept, one, two = (book.record(Client(name, ClientType.COMPANY, name, acn=acn)) for name, acn in names.items())
+    assert merge(book, kept, one).status_code == 200
+    refused = merge(book, kept, two)
+    assert (refused.status_code, refused.json["message"]) == (
+        422,
+        OTHER_NUMBER.format(one="Acme Pty Ltd", other="Acme Two Pty Ltd"),
+    )
+
+
+def test_what_was_merged_is_named_to_those_who_see_it(book: Book) -> None:
+    book.document({"Borrower": ACME}, is_shared=True)
+    book.document({"Borrower": {"Company": "Secret", "Legal_Element": "PTY LTD", **HOME}})
+    kept, hidden = book.find("Acme PTY LTD").id, book.find("Secret PTY LTD").id
+    assert [row["id"] for row in merge(book, kept, hidden).json["data"]["merged"]] == [hidden]
+    assert "Secret" not in book.request(f"/{kept}", by="member").text
+
+
+def test_merges_of_a_firm_come_one_after_the_other(book: Book, app: Flask) -> None:
+    first, second = person(book, "1"), person(book, "2")
+    merge(book, first, second)
+    book.session.rollback()
+    lock_team(book.session, book.teams["owner"])
+
+    def separate() -> int:
+        with app.app_context(), app.extensions["lyd_database"].transaction() as session:
+            return undo_merge(session, identity_of(book.teams, "owner"), second)
+
+    with ThreadPoolExecutor(1) as pool:
+        undone = pool.submit(separate)
+        assert wait([undone], timeout=0.5).not_done
+        book.session.rollback()
+        assert undone.result(5) == first

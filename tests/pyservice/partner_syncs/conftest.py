@@ -83,3 +83,10 @@ def cas360(bgl_address: str) -> Cas360Target:
 @pytest.fixture
 def simple_fund(bgl_address: str) -> SimpleFundTarget:
     return SimpleFundTarget(*open_access(bgl_address, bgl.FUND_SCOPE))
+
+
+@pytest.fixture
+def connected_desk(desk: SyncDesk) -> SyncDesk:
+    """The owner has connected CAS 360."""
+    desk.connect("bgl360")
+    return desk

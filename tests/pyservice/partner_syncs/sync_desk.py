@@ -38,6 +38,10 @@ BEN = {"_id": "b", "First": "Ben", "Last": "Kingsley", "Email": "ben@b.co", "Bor
 ACME = {"Company": "Acme Tea", "Legal_Element": "PTY LTD", "ACN": ACN, "Email": "tea@b.co", **HOME}
 ANSWERS: dict[str, Any] = {"Company": ACME, "Directors": [ADA, BEN]}
 PDF = b"%PDF-1.7 a deed"
+TENANT = PRACTICE.id
+CALLS = {"add": 2, "addrelationship": 1, "document": 1}
+"""What a sync that `begin` begins sends, each once."""
+Read = Callable[[int], bytes]
 
 
 class Killed(BaseException):
@@ -108,6 +112,13 @@ class SyncDesk(ImportDesk):
         assert response.status_code == 200, response.json
         self.run_jobs()
         return self.show(planned["id"], by)
+
+    def begin(self) -> tuple[Document, dict[str, Any]]:
+        """A document with a company and a director, whose sync is confirmed and has not begun."""
+        document = self.make_document({"Company": ACME, "Directors": [ADA]})
+        sync = self.plan(document)
+        assert self.confirm(sync).status_code == 200
+        return document, sync
 
     def row(self, sync_id: int) -> PartnerSync:
         self.session.rollback()
@@ -186,10 +197,3 @@ class SyncDesk(ImportDesk):
 def by_title(sync: dict[str, Any]) -> dict[str, str]:
     """The actions of the steps by their titles."""
     return {step["title"]: step["action"] for step in sync["steps"]}
-
-
-def states(sync: dict[str, Any]) -> list[str]:
-    return [step["state"] for step in sync["steps"]]
-
-
-TENANT = PRACTICE.id

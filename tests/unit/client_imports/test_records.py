@@ -12,7 +12,7 @@ def test_a_record_is_found_by_all_that_its_list_shows() -> None:
     assert ListedRecord("1", "", "").search_text == ""
 
 
-def test_representations_name_nobody() -> None:
+def test_representations_show_no_personal_data() -> None:
     client = Client("1", ClientType.INDIVIDUAL, "Secret Person", dob="1980-02-01")
     records = (
         ListedRecord("1", "Individual", "Secret Person"),

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from tests.unit.entity_book.deed import ADA, SECRET, parties
 
-from lyd.entity_book.comparison import Choice, Comparison, Said, State, System, join_names
+from lyd.entity_book.comparison import Choice, Comparison, State, System, SystemValue, join_names
 from lyd.entity_book.values import FIELDS, Value, make_values
 
 PARTY = parties({"Lenders": [ADA]})["Lenders.0"]
@@ -21,12 +21,12 @@ said = st.dictionaries(st.sampled_from(SYSTEMS), st.sampled_from("abc"), max_siz
 
 
 def compared(field: str, mine: str | None, others: dict[System, str], choice: Choice | None = None) -> Comparison:
-    rows = [Said(system, Value(text, text)) for system, text in others.items()]
-    return Comparison(PARTY, field, Said(System.DOCUMENT, Value(mine, mine)) if mine else None, rows, choice)
+    rows = [SystemValue(system, Value(text, text)) for system, text in others.items()]
+    return Comparison(PARTY, field, SystemValue(System.DOCUMENT, Value(mine, mine)) if mine else None, rows, choice)
 
 
 def choose(row: Comparison, system: System) -> Choice:
-    chosen = row.said_by(system)
+    chosen = row.value_of(system)
     assert chosen is not None
     return Choice(system, chosen.value.key, row.keys_beside(chosen), "Asked the client.", 7, NOW)
 
@@ -51,9 +51,9 @@ def test_a_choice_closes_exactly_one_conflict(data: st.DataObject, rows: list[tu
     row = before[index]
     system = data.draw(st.sampled_from([each.system for each in row.others] + [System.DOCUMENT]))
     choice = choose(row, system)
-    chosen = row.said_by(system)
+    chosen = row.value_of(system)
     assert chosen is not None
-    taken = Said(System.DOCUMENT, chosen.value)
+    taken = SystemValue(System.DOCUMENT, chosen.value)
     after = [replace(each, mine=taken, choice=choice) if place == index else each for place, each in enumerate(before)]
     assert after[index].state in (State.DECIDED, State.SAME)
     conflicts = [sum(each.state is State.CONFLICT for each in rows) for rows in (before, after)]
@@ -93,6 +93,9 @@ def test_the_sentence_names_the_field_the_party_and_the_systems() -> None:
 def test_two_ways_of_writing_one_address_are_no_conflict() -> None:
     values = make_values({"address.full_address": "12 SMITH ST, Newtown, New South Wales 2042, Australia"}, SECRET)
     row = Comparison(
-        PARTY, "address", Said(System.DOCUMENT, PARTY.values["address"]), [Said(System.XERO, values["address"])]
+        PARTY,
+        "address",
+        SystemValue(System.DOCUMENT, PARTY.values["address"]),
+        [SystemValue(System.XERO, values["address"])],
     )
     assert row.state is State.SAME

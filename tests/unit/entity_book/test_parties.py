@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import datetime
+
 from tests.unit.entity_book.deed import ABN, ACME, ACN, ADA, HOME, TFN, make_content, parties
 
+from lyd.entity_book.comparison import Choice, System
 from lyd.entity_book.parties import find_parties
 from lyd.interviews.client_mapping.records import ClientType
 
@@ -61,3 +64,12 @@ def test_a_fund_is_a_party_with_a_masked_tfn() -> None:
 def test_a_package_without_clients_names_no_parties() -> None:
     answers = {"Lenders": [{**ADA, **HOME}]}
     assert find_parties(make_content([], []), answers, None, "secret") == []
+
+
+def test_representations_show_no_personal_data() -> None:
+    party = parties({"Lenders": [ADA]})["Lenders.0"]
+    choice = Choice(
+        System.XERO, "12 smith street", {"xero": "1 corso"}, "Ada moved", 1, datetime.datetime.now(datetime.UTC)
+    )
+    for each in (party, party.facts, choice):
+        assert not any(word in repr(each) for word in ("Ada", "King", "1980", "smith", "corso"))

@@ -495,7 +495,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the entities of the firm by name: those that documents name which the caller may read.
+         * List the entities of the firm by name, as far as the caller may read a document or record that names them.
          * @description Needs a token and the capability `entities.see`.
          *
          *     Limited to 120/minute for each member.
@@ -545,7 +545,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have other entities be the same as this one. It can be undone for 30 days.
+         * Merge other entities into this one. It can be undone for 30 days.
          * @description Needs a token and the capability `entities.merge`.
          *
          *     Limited to 60/minute for each member.
@@ -567,7 +567,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a merged entity stand by itself again. Returns the one that it was merged into.
+         * Separate a merged entity again. Returns the one that it was merged into.
          * @description Needs a token and the capability `entities.merge`.
          *
          *     Limited to 60/minute for each member.
@@ -599,8 +599,8 @@ export interface paths {
          */
         get: operations["entity_comparison_show_comparison"];
         /**
-         * Say which system is right about a field, and why. The document's log has it; the answers are not changed.
-         * @description The conflict is closed while the answer is the chosen one and no other system says anything new.
+         * Choose which system is right about a field, with a reason for the document's log. Answers stay as they are.
+         * @description The conflict is closed while the answer is the chosen one and no other system has a new value.
          *
          *     Needs a token and the capability `documents.edit`.
          *
@@ -6955,11 +6955,11 @@ export interface components {
             path: string;
             value: string;
         };
-        Said: {
+        SystemValue: {
             /** @enum {string} */
             system: "xero" | "bgl360" | "sf360" | "asic" | "book" | "last" | "document";
             value: string;
-            /** @description Of the book: where it has it from; else blank. */
+            /** @description The source of a value of the book; else blank. */
             source: string;
             document_id: number | null;
             /** Format: date-time */
@@ -6990,7 +6990,7 @@ export interface components {
             message: string;
             /** @description Of the first answer of the field. */
             path: string;
-            values: components["schemas"]["Said"][];
+            values: components["schemas"]["SystemValue"][];
             choice: (Record<string, never> | null) | components["schemas"]["Choice"];
         };
         DetailComparison: {
@@ -10136,28 +10136,28 @@ export interface components {
              */
             external_id: string;
         };
-        Certificate1: {
+        CertificateUpload: {
             /** @enum {string} */
             state: "none" | "pending" | "uploaded" | "failed";
             /** @description What the member has to do after a failure. */
             note: string;
         };
-        CertificateAnswer: {
+        CertificateUploadAnswer: {
             code: number;
             message: string;
-            data: components["schemas"]["Certificate1"];
+            data: components["schemas"]["CertificateUpload"];
         };
-        SyncTargetsQuery: {
+        BglDocument: {
             docId: number;
         };
-        ContactCheck: {
+        FundContactCheck: {
             valid: boolean;
             errors: string[];
         };
-        ContactCheckAnswer: {
+        FundContactCheckAnswer: {
             code: number;
             message: string;
-            data: components["schemas"]["ContactCheck"];
+            data: components["schemas"]["FundContactCheck"];
         };
         ProfileAnswer: {
             code: number;
@@ -26205,7 +26205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CertificateAnswer"];
+                    "application/json": components["schemas"]["CertificateUploadAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -26273,7 +26273,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SyncTargetsQuery"];
+                "application/json": components["schemas"]["BglDocument"];
             };
         };
         responses: {
@@ -26283,7 +26283,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CertificateAnswer"];
+                    "application/json": components["schemas"]["CertificateUploadAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -26377,7 +26377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactCheckAnswer"];
+                    "application/json": components["schemas"]["FundContactCheckAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */

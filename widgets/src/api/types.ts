@@ -259,7 +259,7 @@ export type EntityDetail = Schemas[ 'Detail' ];
 export type DetailComparison = Schemas[ 'DetailComparison' ];
 /** One field of a party in all systems. */
 export type ComparisonRow = Schemas[ 'ComparisonRow' ];
-/** What one system says of it. */
-export type Said = Schemas[ 'Said' ];
+/** Its value in one system. */
+export type Said = Schemas[ 'SystemValue' ];
 /** A system that can be found right about a field. */
 export type DetailChoice = Schemas[ 'ChoiceRequest' ];

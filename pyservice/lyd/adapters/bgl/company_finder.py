@@ -37,11 +37,11 @@ class CompanyFinder:
 
     def find_company(self, number: str) -> CasCompany | None:
         """Return the company with an ACN, None if the firm has none."""
-        wanted = keep_digits(number)
-        found = (
-            company for company in iterate_records(self._cas360.list_companies) if keep_digits(company.number) == wanted
+        digits = keep_digits(number)
+        same = (
+            company for company in iterate_records(self._cas360.list_companies) if keep_digits(company.number) == digits
         )
-        return next(found, None) if wanted else None
+        return next(same, None) if digits else None
 
     def find_unregistered_companies(self, name: str) -> tuple[CasCompany, ...]:
         """Return the companies with this name that are not registered yet, so have no ACN."""
@@ -69,13 +69,13 @@ class CompanyFinder:
 
     def find_company_address(self, company_id: str, draft: CompanyAddressDraft) -> str | None:
         """Return the id of a company's address of a type from a day."""
-        wanted = {"type": draft.type.value, "effectiveDate": draft.effective_date.isoformat()}
-        return next(iter(self._find(company_id, "addresses", wanted)), None)
+        values = {"type": draft.type.value, "effectiveDate": draft.effective_date.isoformat()}
+        return next(iter(self._find(company_id, "addresses", values)), None)
 
     def find_officer(self, company_id: str, draft: OfficerDraft) -> str | None:
         """Return the id of the appointment of a contact to a position."""
-        wanted = {"contactId": draft.contact_id, "position": draft.position.value}
-        return next(iter(self._find(company_id, "officers", wanted)), None)
+        values = {"contactId": draft.contact_id, "position": draft.position.value}
+        return next(iter(self._find(company_id, "officers", values)), None)
 
     def find_shares(self, company_id: str, draft: SharesDraft) -> tuple[str, ...]:
         """Return the ids of the same shares on the same day; a member may have got them twice on purpose."""
@@ -92,8 +92,8 @@ class CompanyFinder:
 
     def find_document(self, company_id: str, draft: DocumentDraft) -> str | None:
         """Return the id of the record of a document with a name and a date."""
-        wanted = {"name": draft.name, "documentDate": draft.date.isoformat()}
-        return next(iter(self._find(company_id, "documents", wanted)), None)
+        values = {"name": draft.name, "documentDate": draft.date.isoformat()}
+        return next(iter(self._find(company_id, "documents", values)), None)
 
     def find_attachment(self, company_id: str, document_id: str, name: str) -> str | None:
         """Return the id of a file of a name in the record of a document."""
@@ -101,14 +101,14 @@ class CompanyFinder:
         files = Fields(self._client.get(path), "document").items("attachments", lambda file: file)
         return next((file.text("id") for file in files if file.optional_text("name") == name), None)
 
-    def _find(self, company_id: str, name: str, wanted: dict[str, str]) -> tuple[str, ...]:
-        """Return the ids of a company's records whose fields are the wanted ones."""
-        return tuple(row.text("id") for row in self._find_rows(company_id, name, wanted))
+    def _find(self, company_id: str, name: str, values: dict[str, str]) -> tuple[str, ...]:
+        """Return the ids of a company's records with these values of fields."""
+        return tuple(row.text("id") for row in self._find_rows(company_id, name, values))
 
-    def _find_rows(self, company_id: str, name: str, wanted: dict[str, str]) -> list[Fields]:
+    def _find_rows(self, company_id: str, name: str, values: dict[str, str]) -> list[Fields]:
         path = f"companies/{require_id(company_id)}/{name}"
         rows, _ = read_rows(self._client.get(path, offset=0, limit=PAGE_SIZE), name, lambda row: row)
-        return [row for row in rows if all(row.optional_text(key) == value for key, value in wanted.items())]
+        return [row for row in rows if all(row.optional_text(key) == value for key, value in values.items())]
 
 
 def _read_held_shares(row: Fields) -> HeldShares:
@@ -136,5 +136,5 @@ def _is_same_contact(contact: CasContact, draft: ContactDraft) -> bool:
 
 def _has_same_names(contact: CasContact, draft: ContactDraft) -> bool:
     names = (contact.first_name, contact.middle_name, contact.last_name)
-    wanted = (draft.first_name, draft.middle_name, draft.last_name)
-    return list(map(make_key, names)) == list(map(make_key, wanted))
+    own_names = (draft.first_name, draft.middle_name, draft.last_name)
+    return list(map(make_key, names)) == list(map(make_key, own_names))

@@ -49,14 +49,19 @@ def read_rows(payload: Any, name: str, read: Callable[[Fields], Item]) -> tuple[
     body = Fields(payload, name)
     if not body.has(name):
         raise InvalidPartnerResponse(PARTNER, name)
-    found, unreadable = [], 0
-    for row in body.items(name, lambda item: item):
+    return read_items(body, name, read)
+
+
+def read_items(fields: Fields, name: str, read: Callable[[Fields], Item]) -> tuple[tuple[Item, ...], int]:
+    """Do the same for a field that may be missing."""
+    records, unreadable = [], 0
+    for row in fields.items(name, lambda item: item):
         try:
-            found.append(read(row))
+            records.append(read(row))
         except InvalidPartnerResponse as error:
             unreadable += 1
             log.warning("unreadable_record", partner=PARTNER, detail=error.detail)
-    return tuple(found), unreadable
+    return tuple(records), unreadable
 
 
 def is_id(text: str) -> bool:

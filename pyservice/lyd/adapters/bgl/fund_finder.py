@@ -41,10 +41,10 @@ class FundFinder:
     def find_funds(self, abn: str, name: str) -> tuple[FundRow, ...]:
         """Return the funds with an ABN, else those with a name whose ABN is not known to be another one."""
         funds = [fund for fund in self._funds.list_funds().records if fund.type in SMSF]
-        wanted = keep_digits(abn)
-        same = tuple(fund for fund in funds if wanted and keep_digits(fund.abn) == wanted)
+        digits = keep_digits(abn)
+        same = tuple(fund for fund in funds if digits and keep_digits(fund.abn) == digits)
         return same or tuple(
-            fund for fund in funds if make_key(fund.name) == make_key(name) and not (wanted and fund.abn)
+            fund for fund in funds if make_key(fund.name) == make_key(name) and not (digits and fund.abn)
         )
 
     def list_contacts(self, offset: int = 0, limit: int = PAGE_SIZE) -> Page[FundContact]:

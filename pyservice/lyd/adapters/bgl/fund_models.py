@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lyd.adapters.bgl.fields import Fields
+from lyd.adapters.bgl.fields import Fields, read_items
 from lyd.adapters.bgl.models import NO_ADDRESS, BglAddress, read_address
 
 
 @dataclass(frozen=True, slots=True)
 class FundRow:
-    """A fund as the list has it. type is SMSF, or BillableTrust, BillableCompany, BillableIndividual; "" if unsaid."""
+    """A fund as the list has it. type is SMSF, or BillableTrust, BillableCompany, BillableIndividual; "" if unknown."""
 
     id: str
     name: str
@@ -51,7 +51,7 @@ class FundPerson:
     address: BglAddress = NO_ADDRESS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class CorporateTrustee:
     """The company that is the trustee of a fund."""
 
@@ -62,7 +62,7 @@ class CorporateTrustee:
     address: BglAddress = NO_ADDRESS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class Trustees:
     """The trustees of a fund: a company with its directors, or people."""
 
@@ -114,7 +114,7 @@ def read_person(fields: Fields) -> FundPerson:
 
 
 def read_trustees(fields: Fields) -> Trustees:
-    """Read the trustees of a fund."""
+    """Read the trustees of a fund; a person who cannot be read is left out."""
     company = None
     if fields.has("corporateDetails"):
         found = fields.part("corporateDetails")
@@ -125,4 +125,5 @@ def read_trustees(fields: Fields) -> Trustees:
             email=found.optional_text("email"),
             address=read_address(found),
         )
-    return Trustees(company, fields.items("trusteeOrDirector", read_person))
+    people, _ = read_items(fields, "trusteeOrDirector", read_person)
+    return Trustees(company, people)

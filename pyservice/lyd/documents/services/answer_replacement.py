@@ -25,7 +25,7 @@ from lyd.documents.services.attachment_answers import find_document_problems
 from lyd.documents.services.change_logs import load_labels
 from lyd.documents.services.lookup import load_document
 from lyd.documents.services.openings import make_nonce, read_opener
-from lyd.documents.services.reset_reactions import react_to_reset
+from lyd.documents.services.reactions import when_reset
 from lyd.documents.services.saves import SAVE_GONE
 from lyd.interviews.defaults import fill_answers
 from lyd.interviews.services import check_answers, day_for, get_version, identify_entries
@@ -85,7 +85,7 @@ def reset_answers(session: Session, identity: Identity, document_id: int, *, is_
     document = _lock_replaceable(session, identity, document_id, is_confirmed=is_confirmed)
     if read_opener(document.action_nonce) not in (None, identity.user_id):
         raise OpenedElsewhere
-    react_to_reset(session, document)
+    when_reset.run(session, document)
     interview = get_version(session, document.template_version_id).interview
     initial = identify_entries(fill_answers(interview, {}, day_for(session, interview)))
     current = identify_entries(document.answers)

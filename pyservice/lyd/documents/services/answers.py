@@ -23,8 +23,8 @@ from lyd.documents.services.acknowledgements import require_acknowledged
 from lyd.documents.services.attachment_answers import find_document_problems, note_removed_attachments
 from lyd.documents.services.lookup import load_document
 from lyd.documents.services.openings import make_nonce
+from lyd.documents.services.reactions import when_answers_saved
 from lyd.documents.services.revisions import Origin, save_revision
-from lyd.documents.services.saved_answers import react
 from lyd.interviews.services import check_answers, get_version, parse_answers
 
 ACTION_SECONDS = 24 * 3600
@@ -136,4 +136,4 @@ def store_answers(
     save_revision(session, document, tree, origin)
     document.updated_by, document.updated_at = identity.user_id, utc_now()
     session.flush()
-    react(session, identity, document)
+    when_answers_saved.run(session, identity, document)

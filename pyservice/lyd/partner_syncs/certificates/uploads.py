@@ -12,13 +12,13 @@ from sqlalchemy.orm import Session
 from lyd.adapters.errors import PartnerError
 from lyd.core.access import Capability, Identity
 from lyd.core.db import lock_row, utc_now
-from lyd.core.errors import NotFound
 from lyd.core.jobs import RetryLater
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
 from lyd.integrations.models import AppConnection
 from lyd.partner_syncs.calls import record_call
 from lyd.partner_syncs.certificates import handles
+from lyd.partner_syncs.certificates.errors import NoCertificate
 from lyd.partner_syncs.certificates.models import CertificateUpload, UploadState
 from lyd.partner_syncs.places import find_place
 from lyd.partner_syncs.requests import is_offered
@@ -30,7 +30,6 @@ FAILED = (
     "CAS360."
 )
 """Document 2, section 4.3."""
-NO_CERTIFICATE = "This document has no certificate of registration."
 NONE = "none"
 """The state of documents whose certificate is not taken to CAS 360."""
 CLAIM_LASTS = datetime.timedelta(minutes=6)
@@ -57,11 +56,11 @@ def request_upload(session: Session, document: Document) -> None:
 def retry_upload(session: Session, identity: Identity, document_id: int) -> UploadView:
     """Have a certificate uploaded again over the caller's connection; nothing if it is there or on its way.
 
-    Raises NotFound, Forbidden, AppNotConnected, ConnectionLost.
+    Raises NotFound, Forbidden, NoCertificate, AppNotConnected, ConnectionLost.
     """
     document = load_document(session, identity, document_id, Capability.SYNC_DOCUMENT, lock=True)
     if document.certificate_id is None:
-        raise NotFound(NO_CERTIFICATE)
+        raise NoCertificate
     place = find_place(session, identity, CAS_360)
     row = lock_row(session, CertificateUpload, document_id)
     if row is None or row.state is UploadState.FAILED:

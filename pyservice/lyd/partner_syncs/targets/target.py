@@ -54,11 +54,7 @@ class SyncedFile:
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class SyncSource:
-    """What a document says. links are the records that earlier syncs of it made or chose, by our key.
-
-    is_registration: the document registers a company. company_number is the ACN that ASIC has given, blank before, and
-    registered_on the day of the registration. today is the day of the site's calendar.
-    """
+    """What a document says. links are what earlier syncs made or chose; company_number and registered_on are ASIC's."""
 
     document_id: int
     document_name: str

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from lyd.adapters.bgl.fields import Fields, keep_digits, make_key, read_created_id, require_id, write_id
+from lyd.adapters.bgl.fund_models import read_trustees
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused
 
 
@@ -53,3 +54,10 @@ def test_names_are_compared_without_case_and_spaces_and_numbers_by_their_digits(
     assert make_key("  Harbour \t PTY  Ltd ") == make_key("harbour pty ltd")
     assert make_key("Straße") == make_key("STRASSE")
     assert keep_digits("ACN 004 085 616") == "004085616"
+
+
+def test_a_trustee_without_an_id_leaves_the_others() -> None:
+    people = [{"peopleId": "a", "firstName": "Ann"}, {"firstName": "Bob"}]
+    trustees = read_trustees(Fields({"trusteeOrDirector": people}, "trustees"))
+    assert [person.first_name for person in trustees.people] == ["Ann"]
+    assert read_trustees(Fields({"corporateDetails": {"companyId": 1}}, "trustees")).people == ()

@@ -6,7 +6,7 @@ Nothing here changes a record or asks for a form: both are for the member, in CA
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lyd.adapters.bgl import Bgl
 from lyd.adapters.clients import get_bgl
@@ -15,6 +15,7 @@ from lyd.partner_syncs.targets.cas360.parties import choose_company, describe_co
 from lyd.partner_syncs.targets.cas360.plan import GONE, CompanyPlan
 from lyd.partner_syncs.targets.cas360.records import CALLS
 from lyd.partner_syncs.targets.cas360.registration import read_registration
+from lyd.partner_syncs.targets.practice_parties import list_incomplete
 from lyd.partner_syncs.targets.target import (
     Access,
     Finding,
@@ -27,6 +28,7 @@ from lyd.partner_syncs.targets.target import (
 )
 
 APP = "BGLCAS360"
+LEFT_OUT = "Left out, because its answers are not complete: {name}."
 PAPERS = ("document", "attachment")
 
 
@@ -44,6 +46,7 @@ class Cas360Target:
 
     def plan(self, source: SyncSource, request: SyncRequest) -> SyncPlan:
         """Return what a sync would do."""
+        left_out: tuple[str, ...] = ()
         if source.is_registration:
             company, errors = read_registration(source)
             if errors:
@@ -55,9 +58,13 @@ class Cas360Target:
             if isinstance(party, Question):
                 return SyncPlan((), questions=(party,))
             company = describe_company(source, party, request)
+            left_out = tuple(
+                LEFT_OUT.format(name=name) for name in list_incomplete(source.parties, request.contact_type)
+            )
         reading = self.bgl.cas360(self.access.authorization, self.account)
         finder = self.bgl.company_finder(self.access.authorization, self.account, remembers=True)
-        return CompanyPlan(reading, finder, source, company).make()
+        made = CompanyPlan(reading, finder, source, company).make()
+        return replace(made, notices=(*left_out, *made.notices))
 
     def run(self, step: Step, read_file: Callable[[int], bytes]) -> str:
         """Do one step and return the id of the record.

@@ -80,7 +80,6 @@ class DescribedCompany:
     offices: tuple[Office, ...] = ()
     contacts: tuple[CompanyContact, ...] = ()
     note: str = ""
-    book: Mapping[str, str] = field(default_factory=dict)
 
 
 def key_of_address(address: AddressDraft) -> str:

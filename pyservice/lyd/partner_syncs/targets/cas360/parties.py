@@ -47,7 +47,6 @@ def describe_company(source: SyncSource, company: PracticeParty, request: SyncRe
         business_number=company.facts.abn or "",
         begins=read_date(company.text("date_formed")),
         contacts=tuple(_read_contact(each) for each in others if each.our_key != company.our_key),
-        book=_read_book(company),
     )
 
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lyd.adapters.bgl import CasContact, CompanyFinder, ContactType, OfficerDraft
-from lyd.entity_book.values import TYPE
-from lyd.interviews.client_mapping.records import ClientType
+from lyd.partner_syncs.targets.cas360.book import list_contact
 from lyd.partner_syncs.targets.cas360.company import COMPANY, CompanyContact, key_of_address
 from lyd.partner_syncs.targets.cas360.differences import CHANGE_THERE, compare_contact, show_contact
 from lyd.partner_syncs.targets.cas360.labels import label_contact
@@ -54,7 +53,7 @@ def plan_contact(finder: CompanyFinder, source: SyncSource, contact: CompanyCont
     step = PlannedStep(
         action=Action.CREATE,
         after=show_contact(contact),
-        data=_data_of(contact),
+        data=_data_of(contact, namesakes),
         candidates=_label(namesakes),
         note=NAMESAKES if namesakes else contact.note,
         **facts,
@@ -100,7 +99,7 @@ def _link(
         after=after,
         external_id=found[0].id,
         candidates=several,
-        data=_data_of(contact) if several and contact.address else {},
+        data=_data_of(contact, found) if several and contact.address else {"book": list_contact(contact, found)},
         note=SEVERAL if several else CHANGE_THERE if after else contact.note,
         **facts,
     )
@@ -110,17 +109,6 @@ def _label(contacts: tuple[CasContact, ...]) -> tuple[Candidate, ...]:
     return tuple(Candidate(one.id, label_contact(one)) for one in contacts)
 
 
-def _data_of(contact: CompanyContact) -> dict[str, Any]:
+def _data_of(contact: CompanyContact, found: tuple[CasContact, ...] = ()) -> dict[str, Any]:
     address = key_of_address(contact.address) if contact.address else ""
-    kind = ClientType.INDIVIDUAL if contact.fields["type"] is ContactType.PEOPLE else ClientType.COMPANY
-    book = contact.book or {TYPE: kind.value, **_parts_of(contact)}
-    return {"address": address, "fields": write_fields(contact.fields), "book": {"": book}}
-
-
-def _parts_of(contact: CompanyContact) -> dict[str, str]:
-    """Return what the entity book takes of a contact."""
-    names = {"first_name": "first_name", "last_name": "last_name", "name": "name", "email": "email"}
-    names |= {"company_number": "acn", "business_number": "abn"}
-    parts = {part: str(contact.fields[name]) for name, part in names.items() if contact.fields.get(name)}
-    born = contact.fields.get("birthday")
-    return {**parts, **({"dob": born.isoformat()} if born else {})}
+    return {"address": address, "fields": write_fields(contact.fields), "book": list_contact(contact, found)}

@@ -10,6 +10,7 @@ from typing import Any
 from lyd.adapters.bgl import Cas360, CasCompany, CompanyFinder
 from lyd.adapters.errors import PartnerRefused
 from lyd.interviews.expressions.dates import read_date
+from lyd.partner_syncs.targets.cas360.book import list_company
 from lyd.partner_syncs.targets.cas360.company import (
     COMPANY,
     DescribedCompany,
@@ -93,7 +94,7 @@ class CompanyPlan:
             "kind": company.kind,
             "is_registered": company.is_registered,
         }
-        data = {"fields": write_fields(fields), **({"book": {"": company.book}} if company.book else {})}
+        data = {"fields": write_fields(fields), "book": list_company(company, matches)}
         facts: dict[str, Any] = {"our_key": COMPANY, "kind": "company", "title": company.name, "data": data}
         if self.existing is None:
             return PlannedStep(action=Action.CREATE, after=show_company(company), note=company.note, **facts)

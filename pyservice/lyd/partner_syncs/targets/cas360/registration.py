@@ -29,7 +29,7 @@ NO_NAME = "The name of the company is missing."
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show personal data
 class _Person:
-    """Someone at a place of the answers: an officeholder, a member, or both."""
+    """A person or organisation at a place of the answers: an officeholder, a member, or both."""
 
     place: str
     officeholder: Officeholder | None = None

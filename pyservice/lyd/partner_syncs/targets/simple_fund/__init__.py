@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from lyd.adapters.bgl import Bgl
 from lyd.adapters.clients import get_bgl
-from lyd.partner_syncs.targets.simple_fund.fund import describe_fund, find_problems
+from lyd.partner_syncs.targets.simple_fund.fund import DescribedFund, describe_fund, find_problems
 from lyd.partner_syncs.targets.simple_fund.plan import FundPlan
 from lyd.partner_syncs.targets.simple_fund.records import create, find
 from lyd.partner_syncs.targets.target import (
@@ -57,11 +57,13 @@ class SimpleFundTarget:
 
 
 def check_contacts(source: SyncSource) -> tuple[str, ...]:
-    """Return what Simple Fund 360 would refuse in the people of a document, without calling it."""
-    fund = describe_fund(source, SyncRequest())
-    if isinstance(fund, str):
-        return (fund,)
-    return () if isinstance(fund, Question) else tuple(find_problems(fund))
+    """Return what Simple Fund 360 would refuse in the people of a document's funds, without calling it."""
+    found = describe_fund(source, SyncRequest())
+    if isinstance(found, str):
+        return (found,)
+    choices = [SyncRequest(options={found.name: name}) for name in found.choices] if isinstance(found, Question) else []
+    funds = [describe_fund(source, choice) for choice in choices] or [found]
+    return tuple(problem for fund in funds if isinstance(fund, DescribedFund) for problem in find_problems(fund))
 
 
 def _open(access: Access) -> SimpleFundTarget:

@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.mysql import DATETIME
 
-revision = "0060"
-down_revision = "0059"
+revision = "0061"
+down_revision = "0060"
 
 UPLOADS = "lyd_certificate_upload"
 

@@ -42,4 +42,4 @@ def test_the_message_is_that_of_valid_data_or_the_first_error(
 
 def test_documents_of_others_are_not_found(desk: SyncDesk) -> None:
     document = desk.make_document(template=publish(desk.session))
-    assert desk.get(PATH, "stranger", docId=document.id).status_code == 404
+    assert desk.get(PATH, "outsider", docId=document.id).status_code == 404

@@ -8,7 +8,7 @@ from tests.service import Api
 
 from lyd.core.access import Identity
 from lyd.documents.models import Document
-from lyd.documents.services import saved_answers
+from lyd.documents.services.reactions import when_answers_saved
 from lyd.interviews.services import dump_answers
 
 
@@ -20,8 +20,7 @@ def test_a_save_is_reported_once_with_its_revision(
     def note(_session: Session, identity: Identity, saved_document: Document) -> None:
         saved.append((identity.team_id, saved_document.id, saved_document.answer_revision))
 
-    monkeypatch.setattr(saved_answers, "REACTIONS", {})
-    assert saved_answers.when_answers_saved(note) is note
+    monkeypatch.setattr(when_answers_saved, "_registered", [note])
     token = api.get(f"/lyd-api/get-action-token/{document.id}?confirmed=true", by="member").json["data"]
     body = {"xml": dump_answers({"Name": "Smith"}), "action_token": token["action_token"]}
     api.put(f"/lyd-api/xpressdox/update-xml/{document.id}", by="member", json=body)

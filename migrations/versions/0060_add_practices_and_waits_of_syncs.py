@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.mysql import DATETIME
 
-revision = "0059"
-down_revision = "0058"
+revision = "0060"
+down_revision = "0059"
 
 ORGANISATIONS, SYNCS = "lyd_app_organisation", "lyd_partner_sync"
 
