@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from secrets import token_hex
 from typing import Any
 
@@ -34,43 +35,54 @@ CASE = b"""{"answers": {"Lender": {"First": "Ann", "Last": "Lee", "Email": "a@b.
     "Street": "1 High St", "Suburb": "Perth", "State": "WA", "Postcode": "6000"}}, "expected": ["Ann"]}"""
 TEMPLATE = word("{{ Lender | full_name }} {{ Lender.Email }} {{ Lender.Born }} {{ Lender | full_address }}")
 OLD = {"Street": "9 Old Street", "Suburb": "Manly", "State": "NSW", "Postcode": "2095", "Email": "ada@b.co"}
-NEW = {"Street": "12 Smith Street", "Suburb": "Newtown", "State": "NSW", "Postcode": "2042"}
+NEW = {**OLD, "Street": "12 Smith Street", "Suburb": "Newtown", "Postcode": "2042"}
+
+
+@dataclass
+class Lender:
+    """A person whose new loan has another address than the old one, and the new loan's interview."""
+
+    name: str
+    address: str
 
 
 @pytest.fixture(scope="module")
-def loan(stack: dict[str, Any], tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
-    """The product whose lender can be a client."""
+def lenders(stack: dict[str, Any], member: Members, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Lender]]:
+    """Two lenders, each with two documents, of which the older ones are in the book."""
     manifest = MANIFEST + b"\nclients: [{ party: Lender }]\nconflicts: block\n"
     files = package_files(interview=INTERVIEW, template=TEMPLATE, case=CASE, manifest=manifest)
     with sell_template("Loan", files, tmp_path_factory.mktemp("package")) as product:
-        yield product
+        made, earlier = [], []
+        for _ in range(2):
+            ada = {"First": "Ada", "Last": f"King {token_hex(4)}", "Born": "1980-02-01"}
+            old, _address = save_document(member("owner"), product, "Old loan", {"Lender": {**ada, **OLD}})
+            _new, address = save_document(member("owner"), product, "New loan", {"Lender": {**ada, **NEW}})
+            earlier.append(old)
+            made.append(Lender(f"Ada {ada['Last']}", address))
+        collect_parties(*earlier)
+        yield made
 
 
 def test_an_address_that_differs_is_resolved_before_the_files_are_made(
-    sign_in: Callable[[str], Page], member: Members, loan: int
+    sign_in: Callable[[str], Page], lenders: list[Lender]
 ) -> None:
-    resolve_address(sign_in("owner"), member("owner"), loan)
+    resolve_address(sign_in("owner"), lenders[0])
 
 
 def test_on_a_phone_it_is_resolved_and_found_in_the_book(
-    phone: Page, stack: dict[str, Any], member: Members, loan: int
+    phone: Page, stack: dict[str, Any], lenders: list[Lender]
 ) -> None:
     sign_in_directly(phone, stack["accounts"]["owner"])
-    find_in_book(phone, resolve_address(phone, member("owner"), loan))
+    resolve_address(phone, lenders[1])
+    find_in_book(phone, lenders[1].name)
 
 
-def resolve_address(page: Page, owner: Member, loan: int) -> str:
-    """Take the address of an earlier document where the check before assembling leads; return the lender's name."""
-    last = f"King {token_hex(4)}"
-    ada = {"First": "Ada", "Last": last, "Born": "1980-02-01"}
-    earlier, _ = save_document(owner, loan, "Old loan", {"Lender": {**ada, **OLD}})
-    _, address = save_document(owner, loan, "New loan", {"Lender": {**ada, **NEW}})
-    collect_parties(earlier)
-    interview = Interview(page).open(address)
-    interview.answer({"Email": "ada@b.co"})
+def resolve_address(page: Page, lender: Lender) -> None:
+    """Take the address of the earlier document where the check before assembling leads."""
+    interview = Interview(page).open(lender.address)
     page.get_by_role("button", name="Assemble document").click()
     warning = page.get_by_role("dialog", name="Some details differ")
-    expect(warning).to_contain_text(f"The address of Ada {last} differs in the last document.")
+    expect(warning).to_contain_text(f"The address of {lender.name} differs in the last document.")
     assert_accessible(page)
     warning.get_by_role("button", name="Resolve").click()
     compared = page.get_by_role("dialog", name="Compare details")
@@ -81,7 +93,6 @@ def resolve_address(page: Page, owner: Member, loan: int) -> str:
     expect(compared.get_by_text("Nothing differs.")).to_be_visible()
     page.keyboard.press("Escape")
     expect(interview.field("Street address")).to_have_value("9 Old Street")
-    return f"Ada {last}"
 
 
 def find_in_book(page: Page, name: str) -> None:

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewContext
+from tests.browser.firms import COMPANY
 from tests.browser.pages import Interview, sign_in_directly
-from tests.browser.theme import use_intrusive_theme
+from tests.browser.theme import use_dark_theme, use_intrusive_theme
 from tests.browser.windows import WINDOWS, choose_windows
 
 Draft = Callable[[str, str], str]
+SignIn = Callable[[str], Page]
 BAR_AT_MOST = 72
 
 
@@ -64,3 +66,11 @@ def test_a_field_keeps_the_focus_when_a_tablet_is_turned(
         page.set_viewport_size({"width": width, "height": height})
         expect(page.get_by_role("tab", name="Preview")).to_be_visible(visible=width < height)
         expect(field).to_be_focused()
+
+
+def test_widgets_are_dark_where_the_theme_is(sign_in: SignIn, draft: Draft) -> None:
+    page = sign_in("owner")
+    use_dark_theme(page)
+    for address, widget in (draft("owner", "Dark"), "interview"), (COMPANY, "my-company"):
+        page.goto(address)
+        expect(page.locator(f'[data-lyd-widget="{widget}"]')).to_have_attribute("data-lyd-theme", "dark")

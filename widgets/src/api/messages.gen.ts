@@ -43,6 +43,7 @@ export const serviceMessages: Record< string, () => string > = {
 	leave_team_first: () => __( 'You are in another company. Please leave it first, or transfer it if it is yours.', 'lyd' ),
 	name_not_applied: () => __( 'Can not apply company name for document. Please do it manually.', 'lyd' ),
 	name_not_available: () => __( 'This name is not available. Please choose another one.', 'lyd' ),
+	no_certificate: () => __( 'This document has no certificate of registration.', 'lyd' ),
 	no_client_id: () => __( 'no client ID', 'lyd' ),
 	no_contact_type: () => __( 'no contact type', 'lyd' ),
 	no_organisation_chosen: () => __( 'Please choose an organisation first.', 'lyd' ),

@@ -26313,7 +26313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `app_not_connected`: This application is not connected. Please connect it first.; `connection_lost`: The connection to this application has ended. Please connect it again. */
+            /** @description `no_certificate`: This document has no certificate of registration.; `app_not_connected`: This application is not connected. Please connect it first.; `connection_lost`: The connection to this application has ended. Please connect it again. */
             409: {
                 headers: {
                     [name: string]: unknown;

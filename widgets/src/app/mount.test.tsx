@@ -22,6 +22,27 @@ it( 'mounts a widget at every mount of its name, and sets the theme on the body 
 	document.body.removeAttribute( 'style' );
 } );
 
+it( 'is dark on a dark page also if it stands on a surface of ours, which becomes dark with the page', () => {
+	document.body.className = 'lyd-theme';
+	document.body.style.backgroundColor = 'rgb(10, 12, 20)';
+	const root = page( `<div class="surface">${ markup( config ) }</div>` );
+	const compute = window.getComputedStyle;
+	jest.spyOn( window, 'getComputedStyle' ).mockImplementation( ( element ) =>
+		element.className === 'surface'
+			? ( {
+					backgroundColor: document.body.dataset.lydTheme ? 'rgb(23, 26, 33)' : 'rgb(255, 255, 255)',
+					getPropertyValue: () => '',
+				} as unknown as CSSStyleDeclaration )
+			: compute( element )
+	);
+	act( () => mount( 'test', <p>Here</p> ) );
+	expect( root.dataset.lydTheme ).toBe( 'dark' );
+	jest.restoreAllMocks();
+	document.body.removeAttribute( 'class' );
+	document.body.removeAttribute( 'style' );
+	delete document.body.dataset.lydTheme;
+} );
+
 it( 'throws an error with the name of a missing config key', () => {
 	expect( () => readConfig( page( markup( { ...config, wp_auth: '' } ) ) ) ).toThrow( 'wp_auth' );
 	expect( () => readConfig( page( '<div data-lyd-widget="test"></div>' ) ) ).toThrow( 'no config' );

@@ -36,8 +36,9 @@ function render( root: HTMLElement, screen: ReactNode, forMembers: boolean ): vo
 	}
 	startErrorLog( config );
 	root.classList.add( 'lyd-root' );
-	adoptTheme( root, config );
+	// First the page: the surface behind the root can be one of its colours.
 	adoptThemeOnBody( config );
+	adoptTheme( root, config );
 	createRoot( root ).render(
 		<Shell config={ config } client={ client }>
 			{ screen }

@@ -129,7 +129,7 @@ export function Dialog( props: Props ) {
 						! small && sheet
 					) }
 				>
-					<header className="lyd:flex lyd:items-start lyd:gap-3 lyd:px-6 lyd:pt-5 lyd:pb-1">
+					<header className="lyd:flex lyd:items-start lyd:gap-3 lyd:px-6 lyd:pt-5 lyd:pb-1 lyd:phone:px-4">
 						<div className="lyd:flex-1">
 							<Radix.Title className="lyd:text-lg">{ props.title }</Radix.Title>
 							{ props.description && (
@@ -152,14 +152,17 @@ export function Dialog( props: Props ) {
 					{ children && (
 						<div
 							className={ cx(
-								'lyd:min-h-0 lyd:flex-1 lyd:px-6 lyd:py-3',
-								fill ? 'lyd:overflow-hidden lyd:phone:px-3' : 'lyd:overflow-y-auto'
+								'lyd:min-h-0 lyd:flex-1 lyd:px-6 lyd:py-3 lyd:phone:px-4',
+								fill ? 'lyd:overflow-hidden' : 'lyd:overflow-y-auto'
 							) }
 						>
 							{ children }
 						</div>
 					) }
-					<footer className="lyd:flex lyd:flex-wrap lyd:items-center lyd:justify-end lyd:gap-2 lyd:px-6 lyd:pt-3 lyd:pb-5">
+					<footer
+						data-lyd-bar
+						className="lyd:flex lyd:flex-wrap lyd:items-center lyd:justify-end lyd:gap-2 lyd:px-6 lyd:pt-3 lyd:pb-5 lyd:phone:px-4"
+					>
 						{ isConfirming ? (
 							<>
 								<p role="alert" className="lyd:mr-auto lyd:text-sm lyd:font-medium">

@@ -44,7 +44,7 @@ export default function MenuContent( { trigger, items, byKeyboard, isClosed }: P
 					sideOffset={ 6 }
 					collisionPadding={ 12 }
 					onCloseAutoFocus={ run }
-					className="lyd:z-[100004] lyd:max-h-(--radix-dropdown-menu-content-available-height) lyd:min-w-[200px] lyd:overflow-y-auto lyd:overscroll-contain lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-1 lyd:shadow-high lyd:animate-fade"
+					className="lyd:z-[100004] lyd:max-h-(--radix-dropdown-menu-content-available-height) lyd:max-w-(--radix-dropdown-menu-content-available-width) lyd:min-w-[200px] lyd:overflow-y-auto lyd:overscroll-contain lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-1 lyd:shadow-high lyd:animate-fade"
 				>
 					{ items.map( ( { icon, text, href, isExternal, onSelect } ) =>
 						href ? (

@@ -41,7 +41,7 @@ export function RadioRow( { group, value, text, details = [], isChosen, onChoose
 					{ text }
 				</span>
 				{ details.length > 0 && (
-					<span dir="auto" className="lyd:block lyd:truncate lyd:text-xs lyd:text-soft">
+					<span dir="auto" className="lyd:line-clamp-2 lyd:text-xs lyd:break-words lyd:text-soft">
 						{ details.join( ' · ' ) }
 					</span>
 				) }

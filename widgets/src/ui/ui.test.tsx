@@ -45,6 +45,38 @@ describe( 'a dialog', () => {
 		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Open' } ) ).toHaveFocus() );
 	} );
 
+	it.each( [ 'at once', 'later' ] )(
+		'returns the focus to what opened the dialog that it replaced %s',
+		async ( when ) => {
+			function Chain() {
+				const [ shown, show ] = useState( 0 );
+				const close = () => show( 0 );
+				const replace = async () => {
+					if ( when === 'later' ) {
+						close();
+						await null;
+					}
+					show( 2 );
+				};
+				const next = <Button onClick={ () => void replace() }>Next</Button>;
+				return (
+					<>
+						<Button onClick={ () => show( 1 ) }>Begin</Button>
+						{ shown === 1 && <Dialog open onOpenChange={ close } title="First" footer={ next } /> }
+						{ shown === 2 && <Dialog open onOpenChange={ close } title="Second" footer={ null } /> }
+					</>
+				);
+			}
+			const { user } = render( <Chain /> );
+			await user.click( screen.getByRole( 'button', { name: 'Begin' } ) );
+			await user.click( await screen.findByRole( 'button', { name: 'Next' } ) );
+			expect( await screen.findByRole( 'dialog', { name: 'Second' } ) ).toBeInTheDocument();
+			await act( async () => {} );
+			await user.keyboard( '{Escape}' );
+			await waitFor( () => expect( screen.getByRole( 'button', { name: 'Begin' } ) ).toHaveFocus() );
+		}
+	);
+
 	it( 'requires a confirmation before it loses input', async () => {
 		const { user } = render( <Opener guarded /> );
 		await user.click( screen.getByRole( 'button', { name: 'Open' } ) );

@@ -86,6 +86,25 @@ it( 'searches once typing has paused, and loads the list again from the system',
 	expect( dialog.getByRole( 'searchbox' ) ).toHaveValue( '' );
 } );
 
+it( 'keeps the rows and what is chosen while a search is loading, and says that nothing was found', async () => {
+	let answer: ( response: Response ) => void = () => {};
+	const search: Answer = ( { path } ) =>
+		path.includes( 'name=bob' )
+			? new Promise< Response >( ( resolve ) => ( answer = resolve ) )
+			: page( [ client( 'c1', 'Ann Citizen' ) ] );
+	const { user, dialog, service } = await open( {}, { 'GET /clients': search } );
+	await user.click( await dialog.findByRole( 'radio', { name: /Ann Citizen/ } ) );
+	await user.type( dialog.getByRole( 'searchbox' ), 'bob' );
+	await waitFor( () => expect( service.made( 'GET /clients' ) ).toHaveLength( 2 ) );
+	expect( dialog.getByRole( 'radio', { name: /Ann Citizen/ } ) ).toBeChecked();
+	expect( dialog.getByRole( 'radiogroup' ) ).toHaveAttribute( 'aria-busy', 'true' );
+	answer( page( [] ) );
+	expect( await dialog.findByText( 'No clients found.' ) ).toBeInTheDocument();
+	expect( dialog.getByRole( 'status' ) ).toHaveTextContent( 'No clients found.' );
+	expect( dialog.getByText( 'Chosen:' ) ).toHaveTextContent( 'Chosen: Ann Citizen' );
+	expect( dialog.getByRole( 'button', { name: 'Import' } ) ).toBeEnabled();
+} );
+
 it( 'loads the next page while there is one', async () => {
 	const pages: Answer = ( { path } ) =>
 		path.includes( 'page=2' )

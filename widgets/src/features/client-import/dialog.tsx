@@ -14,6 +14,7 @@ import { Footer } from './footer';
 import { FundQuestion } from './fund-question';
 import { ImportFailure } from './import-failure';
 import { ListStep } from './list';
+import { markImported } from './list/rows';
 import { useRecords } from './list/use-records';
 import { PlaceField } from './place-field';
 import type { ListedRecord, Opening } from './types';
@@ -76,9 +77,13 @@ export default function ImportDialog( props: Props ) {
 			importing.propose( { source, record, place } );
 		}
 	}
-	function apply() {
+	function apply( isLast: boolean ) {
 		const undo = place && importing.apply( place );
-		onClose();
+		importing.forget();
+		setInDetail( false );
+		if ( isLast || ! choice.goOn() ) {
+			onClose();
+		}
 		toast( {
 			kind: 'success',
 			text: __( 'Data imported successfully.', 'lyd' ),
@@ -111,7 +116,8 @@ export default function ImportDialog( props: Props ) {
 					onBack={ importing.forget }
 					onClose={ onClose }
 					onImport={ propose }
-					onApply={ apply }
+					onApply={ () => apply( true ) }
+					onApplyNext={ choice.canGoOn && importing.ticked.size > 0 ? () => apply( false ) : undefined }
 				/>
 			}
 		>
@@ -149,8 +155,11 @@ export default function ImportDialog( props: Props ) {
 							<ListStep
 								kind={ kind }
 								filter={ filter }
-								records={ records }
-								chosen={ record?.id ?? null }
+								records={ {
+									...records,
+									rows: records.rows && markImported( records.rows, choice.places, source ),
+								} }
+								record={ record }
 								left={ left }
 								place={ placeField }
 								onFilter={ () => choose( null ) }

@@ -15,6 +15,8 @@ interface Props {
 	onClose: () => void;
 	onImport: () => void;
 	onApply: () => void;
+	/** Applies them and goes on with another place; left out if there is none. */
+	onApplyNext?: () => void;
 }
 
 /** Cancel and Import, and on the way what leads back. */
@@ -29,7 +31,11 @@ export function Footer( props: Props ) {
 				<Button className="lyd:mr-auto" icon="back" onClick={ props.onBack }>
 					{ __( 'Back', 'lyd' ) }
 				</Button>
-				<Button onClick={ onClose }>{ __( 'Cancel', 'lyd' ) }</Button>
+				{ props.onApplyNext ? (
+					<Button onClick={ props.onApplyNext }>{ __( 'Apply and add another', 'lyd' ) }</Button>
+				) : (
+					<Button onClick={ onClose }>{ __( 'Cancel', 'lyd' ) }</Button>
+				) }
 				<Button variant="primary" onClick={ props.onApply }>
 					{ changes > 0
 						? sprintf(

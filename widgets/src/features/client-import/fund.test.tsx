@@ -72,3 +72,24 @@ it( 'has trustees, once it was imported', async () => {
 		fund_id: 'f1',
 	} );
 } );
+
+it( 'has trustees who are imported one after the other', async () => {
+	const trustee = imported( 'Trustees.0', { system: 'BGLSF360', id: 'p1', name: 'Ada King' } );
+	const { user, dialog, service } = await open( 'Select Trustee' );
+	service.when(
+		'POST /clients/import',
+		proposal( { changes: [ { path: 'Trustees.0.First', label: 'Given name', before: '', after: 'Ada' } ] } )
+	);
+	await user.click( await dialog.findByRole( 'radio', { name: /Ada King/ } ) );
+	await user.click( dialog.getByRole( 'button', { name: 'Import' } ) );
+	service.when( 'GET /clients/imported', json( { rows: [ smith, trustee ] } ) );
+	await user.click( await dialog.findByRole( 'button', { name: 'Apply and add another' } ) );
+	expect( await dialog.findByText( 'Imported: Trustee 1', { exact: false } ) ).toBeInTheDocument();
+	expect( dialog.getByLabelText( 'Fill in' ) ).toHaveDisplayValue( 'Trustee 2 (new)' );
+	expect( dialog.getByRole( 'radio', { name: /Ada King/ } ) ).not.toBeChecked();
+	expect( screen.getAllByText( 'Data imported successfully.' ) ).not.toHaveLength( 0 );
+	await user.click( dialog.getByRole( 'radio', { name: /Ada King/ } ) );
+	await user.click( dialog.getByRole( 'button', { name: 'Import' } ) );
+	await waitFor( () => expect( service.made( 'POST /clients/import' ) ).toHaveLength( 2 ) );
+	expect( service.made( 'POST /clients/import' )[ 1 ]!.body ).toMatchObject( { place: 'Trustees.1' } );
+} );

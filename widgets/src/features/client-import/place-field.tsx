@@ -3,6 +3,9 @@ import { Field, SelectField } from '../../ui/field';
 import { takes } from './places';
 import type { Place } from './types';
 
+/** Characters of a label that half the dialog has room for. */
+const short = 20;
+
 interface Props {
 	places: Place[];
 	place: Place;
@@ -17,28 +20,31 @@ export function PlaceField( { places, place, type, onChange }: Props ) {
 	if ( places.length < 2 && ! isOther ) {
 		return null;
 	}
+	const isLong = places.some( ( { label } ) => label.length > short );
 	return (
-		<Field
-			id="lyd-import-place"
-			label={ __( 'Fill in', 'lyd' ) }
-			required
-			hint={
-				isOther &&
-				sprintf(
-					/* translators: 1: what a party is called, 2: types of clients. */
-					__( '%1$s takes: %2$s.', 'lyd' ),
-					place.label,
-					place.types.join( ', ' )
-				)
-			}
-		>
-			<SelectField
+		<div data-lyd-wide={ isLong || undefined } className={ isLong ? 'lyd:col-span-2' : 'lyd:phone:col-span-2' }>
+			<Field
 				id="lyd-import-place"
-				options={ places.map( ( { path, label } ) => ( { value: path, text: label } ) ) }
-				value={ place.path }
-				aria-describedby={ isOther ? 'lyd-import-place-hint' : undefined }
-				onChange={ ( { target } ) => onChange( target.value ) }
-			/>
-		</Field>
+				label={ __( 'Fill in', 'lyd' ) }
+				required
+				hint={
+					isOther &&
+					sprintf(
+						/* translators: 1: what a party is called, 2: types of clients. */
+						__( '%1$s takes: %2$s.', 'lyd' ),
+						place.label,
+						place.types.join( ', ' )
+					)
+				}
+			>
+				<SelectField
+					id="lyd-import-place"
+					options={ places.map( ( { path, label } ) => ( { value: path, text: label } ) ) }
+					value={ place.path }
+					aria-describedby={ isOther ? 'lyd-import-place-hint' : undefined }
+					onChange={ ( { target } ) => onChange( target.value ) }
+				/>
+			</Field>
+		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { importSections, imported, mappings } from '../../../tests/imports';
 import { createInterviewStore } from '../interviews/store';
-import { findPlaces, likelyPlace, takes } from './places';
+import { findPlaces, likelyPlace, placeAfter, takes } from './places';
 
 const answers = {
 	Party: { First: 'Ann' },
@@ -61,6 +61,14 @@ it( 'begin with the place of the answer attended to, else with the first of the 
 	expect( likely( 'fund' ) ).toBe( 'Trustees.2' );
 	expect( likely( 'agreement', 'Trustees.@a.First' ) ).toBe( 'Trustees.@a' );
 	expect( likelyPlace( [], state() ) ).toBeUndefined();
+} );
+
+it( 'are followed by a free one of their list, else by another free one', () => {
+	const found = places( 'client' );
+	const [ party, trustee, , last ] = found;
+	expect( placeAfter( trustee!, found, answers )?.path ).toBe( 'Trustees.2' );
+	expect( placeAfter( party!, found, answers )?.path ).toBe( 'Trustees.2' );
+	expect( placeAfter( last!, found, answers ) ).toBeUndefined();
 } );
 
 it( 'take the types of their party', () => {

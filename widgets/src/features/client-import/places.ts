@@ -97,8 +97,18 @@ export function likelyPlace(
 	);
 	const [ deepest ] = around.sort( ( one, other ) => other.path.length - one.path.length );
 	const here = places.filter( ( { path } ) => sectionOf( sections, path ) === section );
-	const isFree = ( { path, imported }: Place ) => ! imported && isEmpty( at( answers, path ) );
-	return deepest ?? here.find( isFree ) ?? here[ 0 ] ?? places.find( isFree ) ?? places[ 0 ];
+	const free = freeOf( places, answers );
+	return deepest ?? here.find( ( one ) => free.includes( one ) ) ?? here[ 0 ] ?? free[ 0 ] ?? places[ 0 ];
+}
+
+const freeOf = ( places: Place[], answers: Answers[ 'answers' ] ) =>
+	places.filter( ( { path, imported } ) => ! imported && isEmpty( at( answers, path ) ) );
+
+/** The free place to go on with after another one: of its list, if there is one. */
+export function placeAfter( { wire }: Place, places: Place[], answers: Answers[ 'answers' ] ): Place | undefined {
+	const listOf = ( path: string ) => path.slice( 0, path.lastIndexOf( '.' ) + 1 );
+	const free = freeOf( places, answers ).filter( ( one ) => one.wire !== wire );
+	return free.find( ( one ) => listOf( one.wire ) === listOf( wire ) ) ?? free[ 0 ];
 }
 
 /** Whether a place takes clients of a type; funds have none. */

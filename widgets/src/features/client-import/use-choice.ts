@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DataProvider, DocumentImport } from '../../api/types';
 import { useInterviewStore } from '../interviews/store';
 import type { Interview } from '../interviews/types';
-import { findPlaces, likelyPlace } from './places';
+import { findPlaces, likelyPlace, placeAfter } from './places';
 import { useFilter } from './list/use-filter';
 import type { Opening, Place, RecordKey, Source } from './types';
 
@@ -20,7 +20,8 @@ const keyOf = ( { id, type, name }: DocumentImport ): RecordKey => ( { id, type,
 /** What is chosen in the dialog: the place, the lists to look at, and the record. What was imported at the place is chosen first. */
 export function useChoice( { opening, interview, providers, imports, fund }: Options ) {
 	const { kind, isViewOnly } = opening;
-	const state = useInterviewStore().getState();
+	const store = useInterviewStore();
+	const state = store.getState();
 	const all = findPlaces( kind, interview, state, imports );
 	const places = isViewOnly ? all.filter( ( { imported } ) => imported ) : all;
 	const [ path, choosePlace ] = useState( () => likelyPlace( places, state )?.path );
@@ -36,6 +37,17 @@ export function useChoice( { opening, interview, providers, imports, fund }: Opt
 		{ system: opening.system ?? begin?.system ?? '', tenant: begin?.tenant_id ?? '' },
 		wanted
 	);
+	/** Goes on with the next free place, once this one is filled in; false if there is none. */
+	function goOn(): boolean {
+		const now = store.getState();
+		const next = place && placeAfter( place, findPlaces( kind, interview, now, imports ), now.answers );
+		if ( next ) {
+			choosePlace( next.path );
+			chooseRecord( null );
+		}
+		return Boolean( next );
+	}
+
 	const shown = isViewOnly ? place?.imported : undefined;
 	const source: Source = {
 		system: shown?.system ?? filter.provider?.app ?? '',
@@ -48,6 +60,9 @@ export function useChoice( { opening, interview, providers, imports, fund }: Opt
 		choosePlace,
 		record: shown ? keyOf( shown ) : record,
 		chooseRecord,
+		goOn,
+		/** Another place can follow: a free one, or one more entry of the list. */
+		canGoOn: Boolean( place && ( place.isNew || placeAfter( place, places, state.answers ) ) ),
 		filter,
 		source,
 		provider: providers.find( ( { app } ) => app === source.system ) ?? filter.provider,

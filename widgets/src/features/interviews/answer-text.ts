@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { formatDate } from '../../lib/dates';
 import { isEmpty } from './changes';
 import { fileNameOf } from './file-answers';
 import { labelOf, questionAt } from './labels';
@@ -30,6 +31,7 @@ export function describeAnswer(
 		return partyNameIn( sections, question, value, answers );
 	}
 	const textOf = ( one: Value | undefined ) =>
+		( type === 'date' && typeof one === 'string' && formatDate( one ) ) ||
 		( type === 'file' && typeof one === 'string' && fileNameOf( one ) ) ||
 		( options.find( ( option ) => option.value === one )?.text ?? String( one ) );
 	if ( type === 'multiselect' && Array.isArray( value ) ) {

@@ -21,6 +21,6 @@ export type PracticeClient = Schemas[ 'SyncClient' ];
 export type PracticeClients = Schemas[ 'SyncClientList' ];
 
 /** Whether the details of parties are complete for Simple Fund 360. */
-export type ContactValidation = Schemas[ 'ContactCheck' ];
+export type ContactValidation = Schemas[ 'FundContactCheck' ];
 /** The certificate of registration at CAS 360. */
-export type CertificateState = Schemas[ 'Certificate1' ];
+export type CertificateState = Schemas[ 'CertificateUpload' ];

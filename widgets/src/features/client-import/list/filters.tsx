@@ -23,7 +23,7 @@ export function Filters( { filter, locked, searchLabel, place, isResetting, onRe
 	const tenants = provider?.tenants ?? [];
 	return (
 		<>
-			<div className="lyd:grid lyd:grid-cols-2 lyd:gap-3">
+			<div className="lyd:grid lyd:grid-cols-2 lyd:items-end lyd:gap-3">
 				<Field id="lyd-import-provider" label={ __( 'Provider', 'lyd' ) } required>
 					<SelectField
 						id="lyd-import-provider"
@@ -43,17 +43,22 @@ export function Filters( { filter, locked, searchLabel, place, isResetting, onRe
 					/>
 				</Field>
 				{ tenants.length > 1 && (
-					<Field id="lyd-import-tenant" label={ __( 'Tenant name', 'lyd' ) } required>
-						<SelectField
-							id="lyd-import-tenant"
-							empty={ tenant ? undefined : __( 'Choose an organisation', 'lyd' ) }
-							options={ tenants.map( ( one ) => ( { value: one.tenant_id, text: one.tenant_name } ) ) }
-							value={ tenant }
-							onChange={ ( { target } ) => filter.change( { tenant: target.value } ) }
-						/>
-					</Field>
+					<div className="lyd:has-[+[data-lyd-wide]]:col-span-2 lyd:phone:col-span-2">
+						<Field id="lyd-import-tenant" label={ __( 'Tenant name', 'lyd' ) } required>
+							<SelectField
+								id="lyd-import-tenant"
+								empty={ tenant ? undefined : __( 'Choose an organisation', 'lyd' ) }
+								options={ tenants.map( ( one ) => ( {
+									value: one.tenant_id,
+									text: one.tenant_name,
+								} ) ) }
+								value={ tenant }
+								onChange={ ( { target } ) => filter.change( { tenant: target.value } ) }
+							/>
+						</Field>
+					</div>
 				) }
-				{ place }
+				{ tenants.length > 1 ? place : <div className="lyd:col-span-2 lyd:empty:hidden">{ place }</div> }
 			</div>
 			{ tenants.length === 1 && (
 				<p className="lyd:text-sm lyd:text-soft">

@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/empty';
 import { RowsSkeleton } from '../../../ui/skeleton';
 import { SlowNotice } from '../../../ui/slow-notice';
 import { LoadFailure } from '../../integrations/load-failure';
-import type { ImportKind, ListedRecord } from '../types';
+import type { ImportKind, ListedRecord, RecordKey } from '../types';
 import { fixedType, listOf, nothingFound, searchOf } from '../words';
 import { Filters } from './filters';
 import { RecordList } from './record-list';
@@ -17,7 +17,8 @@ interface Props {
 	kind: ImportKind;
 	filter: Filter;
 	records: Records;
-	chosen: string | null;
+	/** The record that is chosen. */
+	record: RecordKey | null;
 	left: string | null;
 	/** The field with the place to be filled in. */
 	place: ReactNode;
@@ -57,7 +58,8 @@ export function ListStep( props: Props ) {
 	);
 }
 
-function Found( { kind, filter, records, onConnected, onFilter: _onFilter, place: _place, ...choice }: Props ) {
+function Found( props: Props ) {
+	const { kind, filter, records, record, left, onChoose, onOpen, onConnected } = props;
 	const { rows, error, hasMore, isLoadingMore, more } = records;
 	const isUnderWay = records.isLoading || isLoadingMore || records.isResetting;
 	const app = filter.provider?.name ?? '';
@@ -81,22 +83,32 @@ function Found( { kind, filter, records, onConnected, onFilter: _onFilter, place
 					<RowsSkeleton columns={ [ 'lyd:w-4', 'lyd:flex-1', 'lyd:w-20' ] } />
 				</div>
 			) }
-			{ rows?.length === 0 && (
-				<Nothing kind={ kind } filter={ filter } isFilling={ records.state === 'filling' } />
-			) }
 			{ rows && rows.length > 0 && (
 				<>
 					<RecordList
 						label={ listOf( kind ) }
 						rows={ rows }
 						busy={ isLoadingMore }
+						isOld={ records.isKept }
 						hasMore={ hasMore && ! error }
 						onMore={ more }
-						{ ...choice }
+						chosen={ record?.id ?? null }
+						{ ...{ left, onChoose, onOpen } }
 					/>
-					<Total records={ records } app={ app } />
 				</>
 			) }
+			{ record && rows && ! rows.some( ( { id } ) => id === record.id ) && (
+				<p className="lyd:text-sm">
+					{ __( 'Chosen:', 'lyd' ) } <bdi className="lyd:font-medium">{ record.name }</bdi>
+				</p>
+			) }
+			<div role="status">
+				{ rows?.length === 0 ? (
+					<Nothing kind={ kind } filter={ filter } isFilling={ records.state === 'filling' } />
+				) : (
+					<Total records={ records } app={ app } />
+				) }
+			</div>
 		</>
 	);
 }
@@ -123,25 +135,23 @@ function Nothing( { kind, filter, isFilling }: NothingProps ) {
 	);
 }
 
-/** How many there are, and of when. */
+/** How many there are, and of when; room for it while they are loading. */
 function Total( { records, app }: { records: Records; app: string } ) {
 	const { timezone } = useConfig();
-	const { total, state, refreshedAt } = records;
+	const { rows, total, state, refreshedAt, isKept } = records;
+	const isFilling = state === 'filling';
 	const notes = [
 		/* translators: %d: number of rows. */
 		sprintf( _n( '%d found', '%d found', total, 'lyd' ), total ),
-		state === 'filling' &&
-			/* translators: %s: name of an application. */
-			sprintf( __( 'more are being collected from %s', 'lyd' ), app ),
-		state !== 'filling' &&
-			refreshedAt &&
-			/* translators: %s: a time, e.g. 10:42. */
-			sprintf( __( 'as of %s', 'lyd' ), formatTime( refreshedAt, timezone ) ),
+		/* translators: %s: name of an application. */
+		isFilling && sprintf( __( 'more are being collected from %s', 'lyd' ), app ),
+		/* translators: %s: a time, e.g. 10:42. */
+		! isFilling && refreshedAt && sprintf( __( 'as of %s', 'lyd' ), formatTime( refreshedAt, timezone ) ),
 		state === 'failed' && __( 'the last update failed', 'lyd' ),
 	];
 	return (
-		<p role="status" className="lyd:text-xs lyd:text-soft">
-			{ notes.filter( Boolean ).join( ', ' ) }
+		<p className="lyd:min-h-4 lyd:text-xs lyd:text-soft">
+			{ rows && ! isKept && notes.filter( Boolean ).join( ', ' ) }
 		</p>
 	);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import { RadioRow, radioRowClass } from '../../../ui/radio-row';
 import { Spinner } from '../../../ui/spinner';
@@ -15,6 +16,8 @@ interface Props {
 	/** The record whose details were left: its link takes the focus. */
 	left: string | null;
 	busy: boolean;
+	/** Other rows are loading. */
+	isOld: boolean;
 	hasMore: boolean;
 	onChoose: ( row: ListedRecord ) => void;
 	onOpen: ( row: ListedRecord ) => void;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** The records of a system: one can be chosen, each has its details behind a link, and more are loaded near the end. */
-export function RecordList( { label, rows, chosen, left, busy, hasMore, onChoose, onOpen, onMore }: Props ) {
+export function RecordList( { label, rows, chosen, left, busy, isOld, hasMore, onChoose, onOpen, onMore }: Props ) {
 	const name = useId();
 	const room = useRef< HTMLDivElement >( null );
 	const end = useNearEnd( room, { isDue: hasMore && ! busy, shown: rows.length }, onMore );
@@ -31,8 +34,11 @@ export function RecordList( { label, rows, chosen, left, busy, hasMore, onChoose
 			ref={ room }
 			role="radiogroup"
 			aria-label={ label }
-			aria-busy={ busy }
-			className="lyd:relative lyd:min-h-56 lyd:flex-1 lyd:overflow-y-auto lyd:overscroll-contain lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line"
+			aria-busy={ busy || isOld }
+			className={ cx(
+				'lyd:relative lyd:min-h-56 lyd:flex-1 lyd:overflow-y-auto lyd:overscroll-contain lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line',
+				isOld && 'lyd:opacity-60'
+			) }
 		>
 			{ rows.map( ( row ) => (
 				<RecordRow

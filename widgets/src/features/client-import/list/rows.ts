@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ClientPage, FundContactPage, FundPage } from '../../../api/types';
-import type { ListedRecord } from '../types';
+import type { ListedRecord, Place, Source } from '../types';
 
 type Row = ( ClientPage | FundContactPage | FundPage )[ 'rows' ][ number ];
 
@@ -19,4 +19,16 @@ export function toListed( row: Row ): ListedRecord {
 	/* translators: %s: the number of a company. */
 	const acn = row.acn && sprintf( __( 'ACN %s', 'lyd' ), row.acn );
 	return { id, name, type, details: [ position, acn, email ].filter( Boolean ) };
+}
+
+/** The rows, with where each was imported in this document. */
+export function markImported( rows: ListedRecord[], places: Place[], { system }: Source ): ListedRecord[] {
+	return rows.map( ( row ) => {
+		const filled = places.filter(
+			( { imported } ) => imported?.system === system && imported.id === row.id && imported.type === row.type
+		);
+		/* translators: %s: what a party is called, e.g. Trustee 1. */
+		const notes = filled.map( ( { label } ) => sprintf( __( 'Imported: %s', 'lyd' ), label ) );
+		return notes.length > 0 ? { ...row, details: [ ...notes, ...row.details ] } : row;
+	} );
 }

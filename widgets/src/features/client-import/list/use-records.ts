@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { useClient } from '../../../api/context';
 import type { ApiError } from '../../../api/errors';
@@ -17,17 +17,26 @@ export function useRecords( query: ListQuery ) {
 	const client = useClient();
 	const [ isResetting, setResetting ] = useState( false );
 	const [ resetError, setResetError ] = useState< unknown >();
-	const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite< Page, ApiError >(
+	const {
+		data: loaded,
+		error,
+		isLoading,
+		size,
+		setSize,
+		isValidating,
+		mutate,
+	} = useSWRInfinite< Page, ApiError >(
 		( index, previous: Page | null ) =>
 			index > 0 && previous && previous.page >= previous.total_page ? null : listPath( query, index + 1 ),
 		( path: string ) => client.get< Page >( path ),
 		{
 			revalidateOnFocus: false,
 			shouldRetryOnError: false,
-			keepPreviousData: false,
+			keepPreviousData: true,
 			refreshInterval: ( pages ) => ( pages?.[ 0 ]?.state === 'filling' ? collecting : 0 ),
 		}
 	);
+	const { data, isKept } = useKept( query, { loaded, error, isLoading } );
 	const [ first ] = data ?? [];
 	const last = data?.at( -1 );
 
@@ -53,10 +62,12 @@ export function useRecords( query: ListQuery ) {
 		state: first?.state,
 		refreshedAt: first?.refreshed_at,
 		error: resetError ?? error,
-		isLoading: ! data && ! error && listPath( query, 1 ) !== null,
+		isLoading: ( isKept || ! data ) && ! error && listPath( query, 1 ) !== null,
+		/** The rows are those of the search before. */
+		isKept,
 		isValidating: isValidating || isResetting,
-		isLoadingMore: isValidating && data !== undefined && size > data.length,
-		hasMore: last !== undefined && last.page < last.total_page,
+		isLoadingMore: ! isKept && isValidating && data !== undefined && size > data.length,
+		hasMore: ! isKept && last !== undefined && last.page < last.total_page,
 		more: () => void setSize( ( now ) => Math.min( now, data?.length ?? 0 ) + 1 ),
 		retry: () => {
 			setResetError( undefined );
@@ -65,6 +76,25 @@ export function useRecords( query: ListQuery ) {
 		isResetting,
 		reset: () => void reset(),
 	};
+}
+
+interface Response {
+	loaded: Page[] | undefined;
+	error: unknown;
+	isLoading: boolean;
+}
+
+/** The pages of a list; while those of another search in it are loading, the ones before. */
+function useKept( query: ListQuery, { loaded, error, isLoading }: Response ) {
+	const own = listPath( query, 1 );
+	const list = listPath( { ...query, name: '' }, 1 );
+	const shown = useRef( { own, list } );
+	if ( loaded && ! isLoading && ! error ) {
+		shown.current = { own, list };
+	}
+	const isKept = shown.current.own !== own;
+	const isOfList = isLoading && shown.current.list === list;
+	return { data: ! isKept || isOfList ? loaded : undefined, isKept: isKept && isOfList };
 }
 
 /** A record that moved to a later page between two calls is shown once. */

@@ -142,7 +142,9 @@ describe( 'an entity', () => {
 			service.when( 'POST /entity-book/1/merge', refusal( 422, 'invalid_input', 'They have other numbers.' ) );
 		} );
 		await user.click( await dialog.findByRole( 'button', { name: /^Merge/ } ) );
+		const region = dialog.getByRole( 'region', { name: 'Same person?' } );
 		expect( await dialog.findByText( 'They have other numbers.' ) ).toBeInTheDocument();
-		expect( dialog.getByRole( 'region', { name: 'Same person?' } ) ).toBeInTheDocument();
+		// Beside the button, which can be far below the beginning of the dialog.
+		expect( region.nextElementSibling ).toHaveTextContent( 'They have other numbers.' );
 	} );
 } );

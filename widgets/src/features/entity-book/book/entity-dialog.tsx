@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { Failure } from '../../../ui/failure';
 import { Retry } from '../../../ui/retry';
 import { RowsSkeleton } from '../../../ui/skeleton';
 import { SlowNotice } from '../../../ui/slow-notice';
@@ -36,7 +35,6 @@ export function EntityDialog( { id, onClose, onChanged }: Props ) {
 			footer={ <Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button> }
 		>
 			<Retry of={ response } />
-			<Failure of={ merging.failure } />
 			{ ! entity && ! error && (
 				<>
 					<RowsSkeleton columns={ [ 'lyd:w-32', 'lyd:flex-1' ] } />

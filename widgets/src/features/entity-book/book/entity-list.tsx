@@ -4,7 +4,7 @@ import type { Entity } from '../../../api/types';
 import { Cell, List, Row } from '../../../ui/list';
 import { numbersOf, sourceAndDay } from '../names';
 
-const columns = 'lyd:@md/lyd:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)]';
+const columns = 'lyd:@md/lyd:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]';
 
 interface Props {
 	rows: Entity[];
@@ -27,7 +27,9 @@ export function EntityList( { rows, busy, onOpen }: Props ) {
 					>
 						<bdi>{ row.name }</bdi>
 					</button>
-					<Cell label={ heads[ 1 ]! as string }>{ row.type }</Cell>
+					<Cell label={ heads[ 1 ]! as string }>
+						<span title={ row.type }>{ row.type }</span>
+					</Cell>
 					<Cell label={ __( 'Number', 'lyd' ) }>{ numbersOf( row ).join( ', ' ) || '–' }</Cell>
 					<Cell label={ __( 'Source', 'lyd' ) }>
 						<bdi>{ sourceAndDay( row.source, row.recorded_at, timezone ) }</bdi>

@@ -4,6 +4,7 @@ import { useConfig } from '../../../app/context';
 import type { EntityDetails } from '../../../api/types';
 import { formatDate } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
+import { Failure } from '../../../ui/failure';
 import { sameQuestion, sourceAndDay } from '../names';
 import type { Merging } from './use-merge';
 
@@ -82,6 +83,7 @@ export function SameEntities( { entity, merging }: Props ) {
 					) ) }
 				</Section>
 			) }
+			<Failure of={ merging.failure } />
 		</>
 	);
 }

@@ -55,7 +55,7 @@ export function FieldRow( { row, isFocused, isOpen, busy, isBusy, onDecide }: Pr
 		>
 			<div className="lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-3">
 				<h4 className="lyd:text-sm lyd:font-semibold">{ label }</h4>
-				<StateChip state={ row.state } />
+				<StateChip state={ row.state } field={ row.field } />
 			</div>
 			{ row.message && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ row.message }</p> }
 			<ul className="lyd:mt-3 lyd:grid lyd:grid-cols-[repeat(auto-fit,minmax(200px,1fr))] lyd:gap-3">
@@ -97,10 +97,10 @@ export function FieldRow( { row, isFocused, isOpen, busy, isBusy, onDecide }: Pr
 const canDecide = ( { state }: ComparisonRow, { system, changes, differs }: Said ) =>
 	system === 'document' ? state === 'conflict' : changes.length > 0 && ( differs || state === 'blank' );
 
-function StateChip( { state }: Pick< ComparisonRow, 'state' > ) {
+function StateChip( { state, field }: Pick< ComparisonRow, 'state' | 'field' > ) {
 	const texts: Record< ComparisonRow[ 'state' ], [ ChipKind, string ] > = {
 		conflict: [ 'danger', __( 'Differs', 'lyd' ) ],
-		notice: [ 'warning', __( 'Written differently', 'lyd' ) ],
+		notice: [ 'warning', field === 'name' ? __( 'Written differently', 'lyd' ) : __( 'Not the same', 'lyd' ) ],
 		blank: [ 'info', __( 'Not answered here', 'lyd' ) ],
 		decided: [ 'success', __( 'Decided', 'lyd' ) ],
 		same: [ 'neutral', __( 'The same', 'lyd' ) ],
