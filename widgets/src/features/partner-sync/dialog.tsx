@@ -12,7 +12,7 @@ import { useRequest } from './begin/use-request';
 import { Footer } from './footer';
 import { PlanStep } from './plan';
 import { useChoices } from './plan/use-choices';
-import { Planning } from './planning';
+import { Planning } from './plan-state';
 import { ProgressStep } from './progress';
 import { statusText } from './status/words';
 import { useDocumentSync } from './use-document-sync';
