@@ -7,4 +7,4 @@ export type SyncAct = `sync:${ string }` | `sync_logs:${ string }`;
 export const flags = { [ xero ]: 'used_xero', [ cas360 ]: 'is_cas360', [ simpleFund ]: 'is_simple_fund' } as const;
 
 /** Whether an act is one of these; an address can name it too, as "sync:xero". */
-export const isSyncAct = ( act: string ): act is SyncAct => /^sync(_logs)?:/.test( act );
+export const isSyncAct = ( act: string ): act is SyncAct => act.startsWith( 'sync' );

@@ -5,8 +5,6 @@ import type { ListedDocument } from '../documents/types';
 import { useProviders } from '../integrations/use-providers';
 import type { SyncAct } from './act';
 
-const nothing: Record< string, MenuEntry[] > = {};
-
 /**
  * The menu entries of syncs by system, only while a system is connected (document 3, section 4.7).
  *
@@ -21,7 +19,7 @@ export function useSyncMenu(
 	const { providers } = useProviders( isPossible );
 	const entries = useOnDemand(
 		isPossible && providers.length > 0,
-		() => import( /* webpackChunkName: "lyd-sync-entries" */ './entries' )
+		() => import( /* webpackChunkName: "lyd-sync" */ './entries' )
 	);
-	return ( isPossible && entries?.syncEntries( row, providers, ask ) ) || nothing;
+	return isPossible && entries ? entries.syncEntries( row, providers, ask ) : {};
 }
