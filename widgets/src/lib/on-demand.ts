@@ -12,7 +12,7 @@ export function useOnDemand< T >( isNeeded: boolean, load: () => Promise< T > ):
 		if ( isNeeded ) {
 			load().then(
 				( module ) => setLoaded( { module } ),
-				() => setLoaded( null )
+				() => {}
 			);
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is a new function in every render.

@@ -9,7 +9,6 @@ import { useViewer } from '../viewer/use-viewer';
 import {
 	downloads,
 	hasSeveralFiles,
-	isClosed,
 	isComparable,
 	isViewable,
 	may,
@@ -36,7 +35,7 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 	const { download } = useDownload();
 	const { view } = useViewer();
 	const { compare } = useComparisonAddress();
-	const syncs = useSyncMenu( isClosed( row ) ? row : null, ( act ) => ask( act, [ row ] ) );
+	const syncs = useSyncMenu( row, ( act ) => ask( act, [ row ] ) );
 	const dialog = ( act: ActWithRight, text: string, icon: MenuEntry[ 'icon' ] ): MenuEntry[] => {
 		const upgrade = needsUpgrade( row, rightFor( act ) );
 		const entry = { text, icon, onSelect: () => ask( upgrade ? 'upgrade' : act, [ row ] ) };

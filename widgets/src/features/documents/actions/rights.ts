@@ -77,9 +77,6 @@ export const isSynced = ( row: ListedDocument ) => row.used_xero || row.is_cas36
 export const isSyncable = ( row: ListedDocument ) =>
 	isSynced( row ) && row.status !== Status.draft && may( row, 'sync' );
 
-/** Whether it is completed, or beyond. */
-export const isClosed = ( { status }: ListedDocument ) => status !== Status.draft && status !== Status.inProgress;
-
 /** Whether it was sent for signature: then it has a signing status, also if it was returned. */
 export const wasSent = ( row: ListedDocument ) =>
 	Boolean( row.bundle_status ) || row.status === Status.pendingSignature || row.status === Status.signed;
