@@ -21,3 +21,9 @@ export const refusal = ( status: number, errorCode: string, message = '', errors
 			headers: { 'Content-Type': 'application/json', ...headers },
 		}
 	);
+
+/** The answer of a network without a connection. */
+export const noConnection = () => Promise.reject< Response >( new TypeError( 'Failed to fetch' ) );
+
+/** The answer that is still under way. */
+export const noAnswerYet = () => new Promise< Response >( () => {} );

@@ -130,6 +130,8 @@ export type OwnRequest = Schemas[ 'OwnRequest' ];
 export type RequestTerms = Schemas[ 'Terms' ];
 export type Log = Schemas[ 'Log' ];
 export type LogRow = Schemas[ 'LogRow' ];
+/** A call to a partner; no user for calls of the service. */
+export type CallRow = Omit< Schemas[ 'CallRow' ], 'created_user' > & { created_user: Schemas[ 'CallUser' ] | null };
 /** A part of the data change log of a document; `log_data` is tag code → the answer before and after, null is blank. */
 export type ChangeLog = Schemas[ 'ChangeLog' ];
 export type ChangeLogRow = Schemas[ 'ChangeLogRow' ];

@@ -1,10 +1,6 @@
 import type { Schemas } from '../../api/types';
 
 export type ApplicationData = Schemas[ 'ApplicationData' ];
-export type AsicLogRow = Omit< Schemas[ 'CallRow' ], 'created_user' > & {
-	/** Null for calls of the service. */
-	created_user: Schemas[ 'CallUser' ] | null;
-};
 /** A message of ASIC about a submission, explained. */
 export type AsicMessage = Schemas[ 'AsicMessage' ];
 /** What is wrong with the answers of a registration, or may be; `question` is the path of the answer that mends it. */

@@ -1,9 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { DataProvider, DocumentImport } from '../../api/types';
 import type { MenuEntry } from '../../ui/menu-entry';
+import { cas360, simpleFund } from '../integrations/systems';
 import { sectionOf } from '../interviews/labels';
 import type { Interview, Section } from '../interviews/types';
-import { cas360, has, importedFund, simpleFund } from './systems';
+import { has, importedFund } from './systems';
 import type { Opening } from './types';
 
 interface Situation {

@@ -4,7 +4,7 @@ import { messageFor, messageForCode, referenceFor } from '../../api/messages';
 import type { DataProvider } from '../../api/types';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { isConnectionLost, LoadFailure } from './failure';
+import { isConnectionLost, LoadFailure } from '../integrations/load-failure';
 
 interface Props {
 	error: unknown;

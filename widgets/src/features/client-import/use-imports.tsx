@@ -4,9 +4,12 @@ import { may } from '../documents/actions/rights';
 import type { Saver } from '../interviews/saver';
 import { useInterviewStore } from '../interviews/store';
 import type { Interview, InterviewDocument } from '../interviews/types';
-import { useDocumentImports, useProviders } from './hooks';
+import { simpleFund } from '../integrations/systems';
+import { useProviders } from '../integrations/use-providers';
+import { importEntries } from './entries';
+import { useDocumentImports } from './hooks';
 import { ImportDialog } from './lazy';
-import { fundParameter, importedFund, simpleFund } from './systems';
+import { fundParameter, importedFund } from './systems';
 import type { Opening } from './types';
 
 /**
@@ -21,7 +24,6 @@ export function useImports( document: InterviewDocument, interview: Interview, s
 	const isPossible = interview.clients.length + interview.funds.length > 0 && may( document, 'edit' );
 	const { providers, reload: reloadProviders } = useProviders( isPossible );
 	const { imports, reload: reloadImports } = useDocumentImports( document.id, isPossible && providers.length > 0 );
-	const entries = useEntries( providers.length > 0 );
 	const [ opening, open ] = useState< Opening | null >( null );
 	useRequestedFund( interview.funds.length > 0 && providers.some( ( { app } ) => app === simpleFund ), open );
 	const close = () => open( null );
@@ -40,20 +42,7 @@ export function useImports( document: InterviewDocument, interview: Interview, s
 			onConnected={ reloadProviders }
 		/>
 	);
-	return { ...entries?.importEntries( { interview, section, providers, imports }, open ), dialog };
-}
-
-/** What names the buttons and menus, which most members have no use for: loaded once a system is connected. */
-function useEntries( isNeeded: boolean ) {
-	const [ entries, setEntries ] = useState< typeof import( './entries' ) | null >( null );
-	useEffect( () => {
-		if ( isNeeded ) {
-			import( /* webpackChunkName: "lyd-import-entries" */ './entries' ).then( setEntries, () =>
-				setEntries( null )
-			);
-		}
-	}, [ isNeeded ] );
-	return entries;
+	return { ...importEntries( { interview, section, providers, imports }, open ), dialog };
 }
 
 /** Shows the fund that was chosen before the answers were reset, once Simple Fund 360 is known to be connected. */

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useAddress, type Patch } from '../../lib/address';
 import { Space } from '../folders/types';
 import { actIn, asicAction, type AsicAct } from '../asic/act';
+import { isSyncAct, type SyncAct } from '../partner-sync/act';
 import { signAction } from '../signing/action';
 
 /** The views of the page: three spaces and the deleted documents. */
@@ -32,7 +33,7 @@ export interface DocumentQuery {
 }
 
 /** What an address requests on load (document 2, section 2.1). */
-export type RequestedAction = 'assemble' | 'sign' | { asic: AsicAct | null };
+export type RequestedAction = 'assemble' | 'sign' | { asic: AsicAct | null } | { sync: SyncAct };
 
 export interface DocumentAddress extends DocumentQuery {
 	docId: number | null;
@@ -71,6 +72,10 @@ function actionIn( actions: string ): RequestedAction | null {
 	const all = actions.split( ',' );
 	if ( all.includes( signAction ) ) {
 		return 'sign';
+	}
+	const sync = all.find( isSyncAct );
+	if ( sync ) {
+		return { sync };
 	}
 	const asic = all.find( ( one ) => one.startsWith( asicAction ) );
 	return asic ? { asic: actIn( asic ) } : null;

@@ -28,8 +28,10 @@ it( 'shows the calls to ASIC fifteen at a time, filtered by their result', async
 	const document = { id: 9, name: 'Harbour Tea' };
 	const { user, container } = render( <AsicLogs document={ document } onClose={ jest.fn() } />, { service } );
 	const dialog = within( await screen.findByRole( 'dialog', { name: 'View ASIC Logs' } ) );
-	await dialog.findByText( /proposed_name: Harbour Tea/ );
-	expect( dialog.getByText( /accepted: Available/ ) ).toBeInTheDocument();
+	await user.click( await dialog.findByText( 'Details' ) );
+	expect( dialog.getByText( 'proposed_name' ) ).toBeVisible();
+	expect( dialog.getByText( 'Harbour Tea', { selector: 'dd' } ) ).toBeVisible();
+	expect( dialog.getByText( 'accepted: Available' ) ).toBeVisible();
 	expect( dialog.getByText( 'olivia@example.com' ) ).toBeInTheDocument();
 	expect( dialog.getAllByRole( 'radio' ).map( ( one ) => one.parentElement!.textContent ) ).toEqual( [
 		...[ 'Total (20)', 'Passed (19)', 'Failed (1)' ],

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { DataProvider, ImportedClient } from '../../../api/types';
 import { RowsSkeleton } from '../../../ui/skeleton';
+import { SlowNotice } from '../../../ui/slow-notice';
 import { Tabs } from '../../../ui/tabs';
-import { LoadFailure } from '../failure';
-import { Slow } from '../list';
-import { useSlow } from '../use-slow';
+import { LoadFailure } from '../../integrations/load-failure';
 import { factsOfClient, factsOfFund } from './facts';
 import { FactsList } from './facts-list';
 import type { Details } from './use-details';
@@ -19,7 +18,6 @@ interface Props {
 /** Everything that the system says of a record. */
 export function DetailStep( { details, provider, onConnected }: Props ) {
 	const { data, error } = details;
-	const isSlow = useSlow( ! data && ! error );
 	const app = provider?.name ?? '';
 	if ( ! data ) {
 		return (
@@ -33,8 +31,12 @@ export function DetailStep( { details, provider, onConnected }: Props ) {
 						details.retry();
 					} }
 				/>
-				{ isSlow && <Slow app={ app } /> }
-				{ ! error && <RowsSkeleton columns={ [ 'lyd:w-24', 'lyd:flex-1' ] } /> }
+				{ ! error && (
+					<>
+						<SlowNotice app={ app } />
+						<RowsSkeleton columns={ [ 'lyd:w-24', 'lyd:flex-1' ] } />
+					</>
+				) }
 			</>
 		);
 	}

@@ -4,9 +4,9 @@ import { useConfig } from '../../../app/context';
 import { formatTime } from '../../../lib/dates';
 import { Empty } from '../../../ui/empty';
 import { RowsSkeleton } from '../../../ui/skeleton';
-import { LoadFailure } from '../failure';
+import { SlowNotice } from '../../../ui/slow-notice';
+import { LoadFailure } from '../../integrations/load-failure';
 import type { ImportKind, ListedRecord, RecordKey } from '../types';
-import { useSlow } from '../use-slow';
 import { fixedType, listOf, nothingFound, searchOf } from '../words';
 import { Filters } from './filters';
 import { Forecast } from './forecast';
@@ -62,7 +62,7 @@ export function ListStep( props: Props ) {
 function Found( props: Props ) {
 	const { kind, filter, records, record, left, onChoose, onOpen, onConnected } = props;
 	const { rows, error, hasMore, isLoadingMore, more } = records;
-	const isSlow = useSlow( records.isLoading || isLoadingMore || records.isResetting );
+	const isUnderWay = records.isLoading || isLoadingMore || records.isResetting;
 	const app = filter.provider?.name ?? '';
 	if ( filter.needsTenant ) {
 		return <Empty icon="folders" title={ __( 'Choose an organisation to see its clients.', 'lyd' ) } />;
@@ -78,7 +78,7 @@ function Found( props: Props ) {
 					void records.retry();
 				} }
 			/>
-			{ isSlow && <Slow app={ app } /> }
+			{ isUnderWay && <SlowNotice app={ app } /> }
 			{ records.forecast && <Forecast forecast={ records.forecast } app={ app } /> }
 			{ ! rows && ! error && filter.provider?.is_connected === '1' && (
 				<div className="lyd:min-h-56 lyd:flex-1 lyd:overflow-hidden">
@@ -112,15 +112,6 @@ function Found( props: Props ) {
 				) }
 			</div>
 		</>
-	);
-}
-
-/** Says that a call takes longer than usual. */
-export function Slow( { app }: { app: string } ) {
-	return (
-		<p role="status" className="lyd:text-sm lyd:text-soft">
-			{ /* translators: %s: name of an application. */ sprintf( __( 'Still loading from %s…', 'lyd' ), app ) }
-		</p>
 	);
 }
 

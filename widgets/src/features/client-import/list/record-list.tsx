@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
+import { RadioRow, radioRowClass } from '../../../ui/radio-row';
 import { Spinner } from '../../../ui/spinner';
 import type { ListedRecord } from '../types';
 
@@ -77,45 +78,16 @@ interface RowProps {
 
 function RecordRow( { group, row, isChosen, isLeft, onChoose, onOpen }: RowProps ) {
 	const text = row.name || __( '(no name)', 'lyd' );
-	const id = useId();
 	return (
-		<div
-			className={ cx(
-				'lyd:flex lyd:items-center lyd:gap-2 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:pr-2 lyd:last:border-b-0',
-				isChosen ? 'lyd:bg-primary-soft' : 'lyd:hover:bg-sunken'
-			) }
-		>
-			<label
-				htmlFor={ id }
-				className="lyd:relative lyd:flex lyd:min-h-11 lyd:min-w-0 lyd:flex-1 lyd:items-center lyd:gap-3 lyd:rounded-sm lyd:py-2 lyd:pl-3 lyd:text-sm lyd:has-focus-visible:outline-2 lyd:has-focus-visible:-outline-offset-2"
-			>
-				<input
-					id={ id }
-					type="radio"
-					name={ group }
-					value={ row.id }
-					checked={ isChosen }
-					onChange={ onChoose }
-					className="lyd:absolute lyd:inset-0 lyd:m-0 lyd:size-full lyd:cursor-pointer lyd:opacity-0"
-				/>
-				<span
-					aria-hidden="true"
-					className={ cx(
-						'lyd:size-4 lyd:shrink-0 lyd:rounded-full lyd:border-solid',
-						isChosen ? 'lyd:border-5 lyd:border-link' : 'lyd:border lyd:border-edge'
-					) }
-				/>
-				<span className="lyd:min-w-0">
-					<span dir="auto" className="lyd:line-clamp-2 lyd:font-medium lyd:break-words">
-						{ text }
-					</span>
-					{ row.details.length > 0 && (
-						<span dir="auto" className="lyd:line-clamp-2 lyd:text-xs lyd:break-words lyd:text-soft">
-							{ row.details.join( ' · ' ) }
-						</span>
-					) }
-				</span>
-			</label>
+		<div className={ radioRowClass( isChosen ) }>
+			<RadioRow
+				group={ group }
+				value={ row.id }
+				text={ text }
+				details={ row.details }
+				isChosen={ isChosen }
+				onChoose={ onChoose }
+			/>
 			<Button
 				ref={ isLeft ? focus : undefined }
 				variant="quiet"

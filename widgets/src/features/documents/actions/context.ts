@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AsicAct } from '../../asic/act';
+import type { SyncAct } from '../../partner-sync/act';
 import type { ListedDocument } from '../types';
 
 /** Actions that send a request to the firm. */
@@ -22,6 +23,7 @@ export type Act =
 	| 'reopen'
 	| 'upgrade'
 	| AsicAct
+	| SyncAct
 	| RequestAct;
 
 export interface DocumentActionsValue {

@@ -1,5 +1,6 @@
 import type { ListedDocument } from '../types';
 import type { AsicAct } from '../../asic/act';
+import type { SyncAct } from '../../partner-sync/act';
 import type { Act, RequestAct } from './context';
 import { ClientDialog } from './client-dialog';
 import { CopyDialog } from './copy-dialog';
@@ -13,7 +14,7 @@ import { ShareDialog } from './share-dialog';
 import { UnshareDialog } from './unshare-dialog';
 
 interface Props {
-	act: Exclude< Act, 'upgrade' | 'logs' | 'change_logs' | 'sign' | 'signing' | AsicAct | RequestAct >;
+	act: Exclude< Act, 'upgrade' | 'logs' | 'change_logs' | 'sign' | 'signing' | AsicAct | SyncAct | RequestAct >;
 	documents: ListedDocument[];
 	onClose: () => void;
 	onGone: ( ids: number[] ) => void;

@@ -3,6 +3,8 @@ import { later } from '../../../ui/lazy';
 import { UpgradeDialog } from '../../../ui/upgrade-dialog-lazy';
 import { isAsicAct } from '../../asic/act';
 import { AsicDialogs } from '../../asic/lazy';
+import { isSyncAct } from '../../partner-sync/act';
+import { SyncDialogs } from '../../partner-sync/lazy';
 import { SigningStatus, SigningWizard } from '../../signing/dialogs-lazy';
 import { useRefresh } from '../refresh';
 import type { ListedDocument } from '../types';
@@ -88,6 +90,9 @@ function RequestedDialog( { act, documents, onClose, onGone }: DialogProps ) {
 	}
 	if ( isAsicAct( act ) ) {
 		return <AsicDialogs act={ act } { ...common } />;
+	}
+	if ( isSyncAct( act ) ) {
+		return <SyncDialogs act={ act } { ...common } />;
 	}
 	if ( isForFirm( act ) ) {
 		return <RequestDialog kind={ act } { ...common } />;

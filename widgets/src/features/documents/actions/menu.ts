@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import type { ListedDocument } from '../types';
 import { asicEntries } from '../../asic/menu';
+import { useSyncMenu } from '../../partner-sync/use-sync-menu';
 import { useDocumentActions } from './context';
 import { useComparisonAddress } from '../comparison/use-comparison-address';
 import { useViewer } from '../viewer/use-viewer';
@@ -34,6 +35,7 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 	const { download } = useDownload();
 	const { view } = useViewer();
 	const { compare } = useComparisonAddress();
+	const syncs = useSyncMenu( row, ( act ) => ask( act, [ row ] ) );
 	const dialog = ( act: ActWithRight, text: string, icon: MenuEntry[ 'icon' ] ): MenuEntry[] => {
 		const upgrade = needsUpgrade( row, rightFor( act ) );
 		const entry = { text, icon, onSelect: () => ask( upgrade ? 'upgrade' : act, [ row ] ) };
@@ -59,6 +61,7 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDeta
 				]
 			: [] ),
 		...asicEntries( row, ( act ) => ask( act, [ row ] ) ),
+		...Object.values( syncs ).flat(),
 		...( onSelect ? [ { icon: 'check' as const, text: __( 'Select', 'lyd' ), onSelect } ] : [] ),
 		...( isDetail ? [] : dialog( 'reopen', __( 'Reopen to change', 'lyd' ), 'edit' ) ),
 		...dialog( 'rename', __( 'Rename', 'lyd' ), 'edit' ),

@@ -1,5 +1,6 @@
 import { Status, type ListedDocument } from '../types';
 import type { AsicAct } from '../../asic/act';
+import type { SyncAct } from '../../partner-sync/act';
 import type { Act } from './context';
 
 type Right =
@@ -19,11 +20,12 @@ type Right =
 			| 'assemble'
 			| 'reopen'
 			| 'sign'
+			| 'sync'
 	  )
 	| ( 'legal_review' | 'hard_copy' )
 	| ( 'pay_asic' | 'submit_asic' | 'read_asic' );
 
-export type ActWithRight = Exclude< Act, AsicAct | 'launch' | 'upgrade' | 'files' | 'signing' >;
+export type ActWithRight = Exclude< Act, AsicAct | SyncAct | 'launch' | 'upgrade' | 'files' | 'signing' >;
 
 /** The right that an action requires: some have that of another. */
 export function rightFor( act: ActWithRight ): Right {
@@ -67,6 +69,13 @@ export const isViewable = ( row: ListedDocument ) =>
 /** Whether it has versions whose changes can be shown. */
 export const isComparable = ( row: ListedDocument ) =>
 	may( row, 'compare' ) && row.files.some( ( file ) => file.version > 1 );
+
+/** Whether its template's documents are synced to a system. */
+export const isSynced = ( row: ListedDocument ) => row.used_xero || row.is_cas360 || row.is_simple_fund;
+
+/** Whether it can be synced: it has answers. */
+export const isSyncable = ( row: ListedDocument ) =>
+	isSynced( row ) && row.status !== Status.draft && may( row, 'sync' );
 
 /** Whether it was sent for signature: then it has a signing status, also if it was returned. */
 export const wasSent = ( row: ListedDocument ) =>

@@ -7,8 +7,9 @@ import { newTab, NewTabHint } from '../../../ui/new-tab';
 import { useDocumentActions } from '../actions/context';
 import { useDocumentMenu } from '../actions/menu';
 import { NextAction } from '../actions/next-action';
-import { isViewable, may } from '../actions/rights';
-import { RegistrationPanel } from '../../asic/lazy';
+import { isSyncable, isViewable, may } from '../actions/rights';
+import { RegistrationPanel } from '../../asic/status/lazy';
+import { SyncStatus } from '../../partner-sync/status/lazy';
 import { mayRead } from '../../asic/rights';
 import type { ListedDocument } from '../types';
 import { useViewer } from '../viewer/use-viewer';
@@ -39,7 +40,7 @@ function Action( { icon, text, href, onSelect }: MenuEntry ) {
 		</a>
 	) : (
 		<Button { ...classNames } icon={ icon } onClick={ onSelect }>
-			{ text }
+			<span className="lyd:min-w-0 lyd:leading-tight lyd:whitespace-normal">{ text }</span>
 		</Button>
 	);
 }
@@ -63,6 +64,12 @@ export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
 					<section aria-label={ __( 'Facts', 'lyd' ) } className={ card }>
 						<DetailFacts document={ document } onOpenFolder={ onOpenFolder } />
 					</section>
+					{ isSyncable( document ) && (
+						<section aria-label={ __( 'Connected systems', 'lyd' ) } className={ card }>
+							<h3 className="lyd:mb-1 lyd:text-md">{ __( 'Connected systems', 'lyd' ) }</h3>
+							<SyncStatus document={ document.id } onAsk={ ( act ) => ask( act, [ document ] ) } />
+						</section>
+					) }
 				</div>
 				<section
 					aria-label={ __( 'Actions', 'lyd' ) }

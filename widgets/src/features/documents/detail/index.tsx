@@ -72,7 +72,10 @@ function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
 	const assemble = () => go( needsConfirmation( document, 'assemble' ) ? 'confirm' : 'assemble' );
 	// The address may request the action on load; a reload does not repeat it.
 	useEffect( () => {
-		if ( typeof action === 'object' && action ) {
+		if ( typeof action === 'object' && action && 'sync' in action ) {
+			onActed();
+			ask( action.sync, [ document ] );
+		} else if ( typeof action === 'object' && action ) {
 			onActed();
 			const act = action.asic ?? nextAsicAction( document );
 			// The status is on the page.

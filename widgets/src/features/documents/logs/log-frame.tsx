@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Empty } from '../../../ui/empty';
 import { Retry } from '../../../ui/retry';
 import { RowsSkeleton } from '../../../ui/skeleton';
+import { SlowNotice } from '../../../ui/slow-notice';
 import { filters, useLogs, type Filter, type LogPage } from './hooks';
 
 interface Props< R > {
@@ -14,12 +15,14 @@ interface Props< R > {
 	log: string;
 	document: { id: number; name: string };
 	onClose: () => void;
+	/** What stands above the rows. */
+	above?: ReactNode;
 	/** Draws the rows. */
 	children: ( rows: R[], busy: boolean ) => ReactNode;
 }
 
 /** The dialog of a log of a document, with its filter. */
-export function LogFrame< R >( { title, log, document, onClose, children }: Props< R > ) {
+export function LogFrame< R >( { title, log, document, above, onClose, children }: Props< R > ) {
 	const [ filter, setFilter ] = useState< Filter >( 'total' );
 	const logs = useLogs< R >( log, document.id, filter );
 	const { rows, counts, error, isValidating, more } = logs;
@@ -45,6 +48,7 @@ export function LogFrame< R >( { title, log, document, onClose, children }: Prop
 				</>
 			}
 		>
+			{ above }
 			<ChoiceField
 				id="lyd-log-filter"
 				label={ <span className="lyd:sr-only">{ __( 'Show', 'lyd' ) }</span> }
@@ -56,7 +60,12 @@ export function LogFrame< R >( { title, log, document, onClose, children }: Prop
 				<Retry of={ logs } />
 				{ rows && rows.length > 0 && children( rows, isValidating ) }
 				{ rows?.length === 0 && <Empty icon="list" title={ __( 'No logs found.', 'lyd' ) } /> }
-				{ ! rows && ! error && <RowsSkeleton columns={ [ 'lyd:w-28', 'lyd:flex-1', 'lyd:w-32' ] } /> }
+				{ ! rows && ! error && (
+					<>
+						<RowsSkeleton columns={ [ 'lyd:w-28', 'lyd:flex-1', 'lyd:w-32' ] } />
+						<SlowNotice />
+					</>
+				) }
 			</div>
 		</Dialog>
 	);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { LogRow } from '../../../api/types';
 import { useConfig } from '../../../app/context';
@@ -6,7 +7,7 @@ import { Chip } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
 
 /** What the list shows of a row. */
-export type LogLine = Omit< LogRow, 'action' | 'changes' >;
+export type LogLine = Omit< LogRow, 'action' | 'changes' > & { details?: ReactNode };
 
 /** Who, when, what changed. */
 export function LogList( { rows, busy }: { rows: LogLine[]; busy: boolean } ) {
@@ -36,6 +37,7 @@ export function LogList( { rows, busy }: { rows: LogLine[]; busy: boolean } ) {
 								{ row.message }
 							</p>
 						) }
+						{ row.details }
 					</div>
 					<p className="lyd:w-44 lyd:min-w-0 lyd:text-soft lyd:phone:w-full">
 						<span dir="auto" className="lyd:block lyd:truncate lyd:text-ink">

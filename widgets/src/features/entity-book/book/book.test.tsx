@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { ada, entity, entityPage } from '../../../../tests/entity-book';
 import { createFakeService } from '../../../../tests/fake-service';
 import { render } from '../../../../tests/render';
-import { json, refusal } from '../../../../tests/responses';
+import { json, noAnswerYet, noConnection, refusal } from '../../../../tests/responses';
 import EntityBook from '.';
 
 const list = 'GET /entity-book';
@@ -71,9 +71,37 @@ describe( 'the list', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await screen.findByRole( 'button', { name: 'Person 1' } ) ).toBeInTheDocument();
 	} );
+
+	it( 'that is slow to load says so', async () => {
+		show( ( service ) => service.when( list, noAnswerYet ) );
+		expect( screen.queryByText( 'Still loading…' ) ).toBeNull();
+		expect( await screen.findByText( 'Still loading…', {}, { timeout: 5000 } ) ).toBeInTheDocument();
+	} );
+
+	it( 'keeps its rows while the member is offline, and says so', async () => {
+		const { user, service } = show( ( fake ) => fake.when( list, json( entityPage( [ entity( 1 ) ], 1, 2 ) ) ) );
+		const more = await screen.findByRole( 'button', { name: 'Load more' } );
+		service.when( list, noConnection );
+		await user.click( more );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'You are offline.' );
+		expect( screen.getByRole( 'button', { name: 'Person 1' } ) ).toBeInTheDocument();
+	} );
 } );
 
 describe( 'an entity', () => {
+	it( 'that is slow to load says so', async () => {
+		const { dialog } = await openAda( ( service ) => service.when( one, noAnswerYet ) );
+		expect( await dialog.findByText( 'Still loading…', {}, { timeout: 5000 } ) ).toBeInTheDocument();
+	} );
+
+	it( 'says that the member is offline, and is loaded again', async () => {
+		const { dialog, service, user } = await openAda( ( fake ) => fake.when( one, noConnection ) );
+		expect( await dialog.findByRole( 'alert' ) ).toHaveTextContent( 'You are offline.' );
+		service.when( one, json( ada() ) );
+		await user.click( dialog.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await dialog.findByText( '1 Corso, Manly NSW 2095' ) ).toBeInTheDocument();
+	} );
+
 	it( 'shows the newest value of each field first, each with source and day, and is accessible', async () => {
 		const { dialog, baseElement } = await openAda( ( service ) => service.when( one, json( ada() ) ) );
 		expect( await dialog.findByText( '1 Corso, Manly NSW 2095' ) ).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/field';
 import { Retry } from '../../../ui/retry';
 import { SearchField } from '../../../ui/search-field';
 import { RowsSkeleton } from '../../../ui/skeleton';
-import { SlowNotice } from '../slow-notice';
+import { SlowNotice } from '../../../ui/slow-notice';
 import { EntityDialog } from './entity-dialog';
 import { EntityList } from './entity-list';
 import { useEntities } from './use-entities';

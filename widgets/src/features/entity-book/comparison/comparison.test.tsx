@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { comparison, comparisonRow, said } from '../../../../tests/entity-book';
 import { createFakeService } from '../../../../tests/fake-service';
 import { render } from '../../../../tests/render';
-import { json, refusal } from '../../../../tests/responses';
+import { json, noAnswerYet, noConnection, refusal } from '../../../../tests/responses';
 import ComparisonDialog from './comparison-dialog';
 import type { Changes } from './use-comparison';
 
@@ -150,6 +150,19 @@ it( 'shows the message of a failure, and loads again', async () => {
 		fake.when( route, refusal( 403, 'forbidden', 'Not for you.' ) )
 	);
 	expect( await dialog.findByText( 'Not for you.' ) ).toBeInTheDocument();
+	service.when( route, json( comparison( [ address ] ) ) );
+	await user.click( dialog.getByRole( 'button', { name: 'Try again' } ) );
+	expect( await dialog.findByRole( 'group', { name: 'Ada King: Address' } ) ).toBeInTheDocument();
+} );
+
+it( 'says after three seconds that it still loads', async () => {
+	const { dialog } = await show( [], ( service ) => service.when( route, noAnswerYet ) );
+	expect( await dialog.findByText( 'Still loading…', {}, { timeout: 5000 } ) ).toBeInTheDocument();
+} );
+
+it( 'says that the member is offline, and loads again', async () => {
+	const { dialog, service, user } = await show( [], ( fake ) => fake.when( route, noConnection ) );
+	expect( await dialog.findByRole( 'alert' ) ).toHaveTextContent( 'You are offline.' );
 	service.when( route, json( comparison( [ address ] ) ) );
 	await user.click( dialog.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await dialog.findByRole( 'group', { name: 'Ada King: Address' } ) ).toBeInTheDocument();

@@ -38,6 +38,8 @@ export function useCompletedActions( id: number, completed: ListedDocument | nul
 		/** The ASIC menu, and what opens its dialogs. */
 		asic: asic.menu,
 		askAsic: asic.ask,
+		/** Null until it is completed. */
+		document: isDone ? document : null,
 		/** What is next about the registration; undefined if it is nothing. */
 		suggested: document && isDone ? suggestedEntry( document, asic.ask ) : undefined,
 		buttons: isDone && document && (

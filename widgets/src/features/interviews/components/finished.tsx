@@ -11,6 +11,7 @@ import type { InterviewDocument } from '../types';
 import { useCompletedActions } from './completed-actions';
 import { RegistrationState } from './registration-state';
 import { TopBar } from './top-bar';
+import { useSystemMenus } from './use-system-menus';
 
 interface CompletedProps {
 	document: InterviewDocument;
@@ -21,9 +22,17 @@ interface CompletedProps {
 /** A completed document, and one that is out for signature or signed, cannot be answered again; its files are what one came for. */
 export function Completed( { document, assembly, onBack }: CompletedProps ) {
 	const { asic, askAsic, buttons } = useCompletedActions( document.id, document, true );
+	const systems = useSystemMenus( null, document );
 	return (
 		<>
-			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } asic={ asic } />
+			<TopBar
+				title={ document.name }
+				subtitle={ document.template?.name }
+				onBack={ onBack }
+				asic={ asic }
+				{ ...systems.menus }
+			/>
+			{ systems.dialog }
 			<Notice kind="info" title={ titleOf( document ) } action={ buttons } />
 			{ mayRead( document ) && <RegistrationState document={ document } onAsk={ askAsic } /> }
 			{ assembly?.state === 'done' && (

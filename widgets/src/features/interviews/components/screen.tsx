@@ -10,7 +10,6 @@ import type { MenuEntry } from '../../../ui/menu-entry';
 import { Notice } from '../../../ui/notice';
 import { useToast } from '../../../ui/toast';
 import { AssemblyView } from '../../assembly/assembly-view';
-import { useImports } from '../../client-import/use-imports';
 import { openPreview } from '../open-preview';
 import { labelOf } from '../labels';
 import { useRequestedAssembly } from '../requested-actions';
@@ -22,6 +21,7 @@ import { useAssemble } from '../use-assemble';
 import { toBase64 } from '../xml';
 import { useAnswerMenu } from './answer-menu';
 import { useAsicActions } from './use-asic-actions';
+import { useSystemMenus } from './use-system-menus';
 import { useComparedDetails } from './use-compared-details';
 import { useCompletedActions } from './completed-actions';
 import { ElsewhereDialog } from './dialogs-lazy';
@@ -57,9 +57,9 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const details = useComparedDetails( document, interview, saver, assembleChecked );
 	check.current = details.check;
 	const { menu, dialogs } = useAnswerMenu( document, saver );
-	const imports = useImports( document, interview, saver );
 	const asic = useAsicActions( assembly ? null : document, () => saveFirst( saver ) );
 	const completed = useCompletedActions( document.id, null, assembly?.state === 'done' );
+	const systems = useSystemMenus( assembly ? null : { document, interview, saver }, completed.document );
 	const { showInDocument } = store.getState();
 	useSectionInAddress();
 	useControlKey( 's', save );
@@ -101,8 +101,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 				onSave={ assembly ? undefined : save }
 				saving={ saving }
 				asic={ assembly ? completed.asic : asic.menu }
-				imports={ assembly ? undefined : imports.buttons }
-				menus={ assembly ? undefined : imports.menus }
+				{ ...systems.menus }
 				menu={ assembly ? undefined : [ ...details.menu, ...menu ] }
 			>
 				{ ! assembly && <SaveStatus saver={ saver } /> }
@@ -152,7 +151,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			) }
 			<ElsewhereDialog open={ elsewhere } document={ document.id } message={ message } onBack={ onBack } />
 			{ dialogs }
-			{ imports.dialog }
+			{ systems.dialog }
 			{ details.dialogs }
 			<KeyList
 				keys={ [

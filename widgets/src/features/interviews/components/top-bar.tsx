@@ -22,6 +22,8 @@ interface Props {
 	imports?: MenuEntry[];
 	/** The same by system. */
 	menus?: { cas360: MenuEntry[]; simpleFund: MenuEntry[] };
+	/** Syncs to connected systems and their logs. */
+	syncs?: { cas360: MenuEntry[]; simpleFund: MenuEntry[]; others: MenuEntry[] };
 	/** Further actions, in a three-dot menu. */
 	menu?: MenuEntry[];
 }
@@ -47,14 +49,17 @@ export function TopBar( {
 	asic = [],
 	imports = [],
 	menus = { cas360: [], simpleFund: [] },
+	syncs = { cas360: [], simpleFund: [], others: [] },
 	menu = [],
 }: Props ) {
+	const ofSystems = [ ...syncs.cas360, ...syncs.simpleFund, ...syncs.others ];
 	const phoneMenu: MenuEntry[] = [
 		...( onPreview
 			? [ { icon: 'eye' as const, text: __( 'Preview document', 'lyd' ), onSelect: onPreview } ]
 			: [] ),
 		...imports,
 		...asic,
+		...ofSystems,
 		...menu,
 	];
 	return (
@@ -89,12 +94,15 @@ export function TopBar( {
 				) }
 				<ActionMenu name={ __( 'ASIC', 'lyd' ) } items={ asic } />
 				<span className={ cx( 'lyd:gap-3', onlyWide ) }>
-					<ActionMenu name={ __( 'CAS 360', 'lyd' ) } items={ menus.cas360 } />
-					<ActionMenu name={ __( 'Simple Fund 360', 'lyd' ) } items={ menus.simpleFund } />
-					<More items={ menu } />
+					<ActionMenu name={ __( 'CAS 360', 'lyd' ) } items={ [ ...menus.cas360, ...syncs.cas360 ] } />
+					<ActionMenu
+						name={ __( 'Simple Fund 360', 'lyd' ) }
+						items={ [ ...menus.simpleFund, ...syncs.simpleFund ] }
+					/>
+					<More items={ [ ...syncs.others, ...menu ] } />
 				</span>
 				<span className={ onlyNarrow }>
-					<More items={ [ ...imports, ...menu ] } />
+					<More items={ [ ...imports, ...ofSystems, ...menu ] } />
 				</span>
 			</div>
 			<span className="lyd:hidden lyd:phone:block">

@@ -4,8 +4,8 @@ import type { DataProvider } from '../../api/types';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Retry } from '../../ui/retry';
-import { useConnection } from '../integrations/use-connection';
 import { paths } from './systems';
+import { useConnection } from './use-connection';
 
 const lost = [ 'connection_lost', 'app_not_connected' ];
 
@@ -24,16 +24,19 @@ interface Props {
 /** Why something of a system cannot be shown: that its connection has ended, with the way to connect again, or the server's message. */
 export function LoadFailure( { of, title, provider, onConnected }: Props ) {
 	if ( provider && ( isConnectionLost( of.error ) || provider.is_connected !== '1' ) ) {
-		return <ConnectionLost provider={ provider } onConnected={ onConnected } />;
+		return <ConnectionLost system={ provider } onConnected={ onConnected } />;
 	}
 	return <Retry of={ { ...of, mutate: of.retry } } title={ title } />;
 }
 
-function ConnectionLost( {
-	provider,
-	onConnected,
-}: Required< Pick< Props, 'onConnected' > > & { provider: DataProvider } ) {
-	const { app, name } = provider;
+interface LostProps {
+	system: Pick< DataProvider, 'app' | 'name' >;
+	onConnected: () => void;
+}
+
+/** Says that the connection to a system has ended, with the way to connect again. */
+export function ConnectionLost( { system, onConnected }: LostProps ) {
+	const { app, name } = system;
 	const { connect, busy, failure } = useConnection( { app, name, path: paths[ app ] ?? app }, onConnected );
 	return (
 		<Notice

@@ -1,0 +1,126 @@
+"""Documents are synced to connected systems, after what would be done was shown (document 3, sections 2.7 and 4.7)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.accessibility import assert_accessible
+from tests.browser.completed_documents import assemble_document
+from tests.browser.connected_apps import connect_app, connect_xero_organisation
+from tests.browser.firms import create_firm
+from tests.browser.pages import sign_in_directly
+from tests.browser.template_products import sell_template, start_draft
+from tests.factories.fund_deeds import ANSWERS, fund_deed_files
+from tests.members import Member
+
+Members = Callable[[str], Member]
+Stack = dict[str, Any]
+
+DOCUMENTS = "/my-account/my-document/"
+FLAGS = b'\nflags: { used_xero: "yes", is_simple_fund: "yes", is_cas360: "yes" }\n'
+
+
+@contextmanager
+def sell_synced_deed(folder: Path) -> Iterator[int]:
+    """Sell a deed whose documents are synced to every system, and yield the product."""
+    files = fund_deed_files()
+    with sell_template("Synced Deed", {**files, "package.yaml": files["package.yaml"] + FLAGS}, folder) as product:
+        yield product
+
+
+def complete_deed(owner: Member, product: int) -> int:
+    """Start, answer and assemble a deed, and return its number."""
+    number = int(parse_qs(urlsplit(start_draft(owner, product, "Fund of Ada")).query)["docId"][0])
+    assemble_document(owner, number, ANSWERS)
+    return number
+
+
+def open_detail(page: Page, number: int) -> None:
+    """Open the page of a document."""
+    page.goto(f"{DOCUMENTS}?docId={number}")
+
+
+def open_sync(page: Page, name: str) -> Locator:
+    """Press the action that syncs the document, once its system is known to be connected; returns the dialog."""
+    page.get_by_role("button", name=f"Sync to {name}").click()
+    return page.get_by_role("dialog", name="Sync Document")
+
+
+def confirm(dialog: Locator) -> None:
+    """Confirm a plan and wait until it was done."""
+    dialog.get_by_role("button", name=re.compile(r"^Sync \d+ items?$")).click()
+    expect(dialog.get_by_text(re.compile("^The document is synced to"))).to_be_visible(timeout=30_000)
+
+
+def test_a_document_is_synced_to_xero_practice_manager_once(
+    page: Page, stack: Stack, member: Members, tmp_path: Path
+) -> None:
+    firm = create_firm(stack, member("admin"))
+    connect_xero_organisation(member(firm))
+    sign_in_directly(page, stack["accounts"][firm])
+    with sell_synced_deed(tmp_path) as product:
+        number = complete_deed(member(firm), product)
+        open_detail(page, number)
+        dialog = open_sync(page, "Xero Practice Manager")
+        expect(dialog.get_by_role("radio", name="Company type")).to_be_checked()
+        assert_accessible(page)
+        dialog.get_by_role("button", name="Next").click()
+        expect(dialog.get_by_role("region", name="Create")).to_contain_text("Harbour")
+        expect(dialog.get_by_role("region", name="Upload")).to_be_visible()
+        assert_accessible(page)
+        dialog.get_by_label(re.compile("^Business structure")).select_option("Trust")
+        dialog.get_by_role("button", name="Continue").click()
+        confirm(dialog)
+        assert_accessible(page)
+        dialog.get_by_role("button", name="Close", exact=True).last.click()
+        systems = page.get_by_role("region", name="Connected systems")
+        expect(systems.get_by_text(re.compile("^Synced "))).to_be_visible()
+        assert_accessible(page)
+        dialog = open_sync(page, "Xero Practice Manager")
+        dialog.get_by_role("button", name="Next").click()
+        expect(dialog.get_by_role("region", name="Keep")).to_contain_text("Harbour")
+        expect(dialog.get_by_role("region")).to_have_count(1)
+        dialog.get_by_role("button", name="Done").click()
+        expect(dialog).to_be_hidden()
+
+
+def test_a_plan_is_shown_on_a_phone_and_nothing_is_sent_without_confirmation(
+    phone: Page, stack: Stack, member: Members, tmp_path: Path
+) -> None:
+    firm = create_firm(stack, member("admin"))
+    connect_xero_organisation(member(firm))
+    sign_in_directly(phone, stack["accounts"][firm])
+    with sell_synced_deed(tmp_path) as product:
+        number = complete_deed(member(firm), product)
+        open_detail(phone, number)
+        dialog = open_sync(phone, "Xero Practice Manager")
+        dialog.get_by_role("radio", name="Individual type").check(force=True)
+        assert_accessible(phone)
+        dialog.get_by_role("button", name="Next").click()
+        expect(dialog.get_by_role("button", name=re.compile("^Sync "))).to_be_visible()
+        assert_accessible(phone)
+        dialog.get_by_role("button", name="Cancel").click()
+        expect(phone.get_by_text("Sync not confirmed yet")).to_be_visible()
+        open_sync(phone, "Xero Practice Manager").get_by_role("button", name="Back").click()
+        expect(dialog.get_by_role("button", name="Next")).to_be_visible()
+
+
+def test_a_fund_is_synced_to_simple_fund_360_after_its_contacts_were_checked(
+    page: Page, stack: Stack, member: Members, tmp_path: Path
+) -> None:
+    firm = create_firm(stack, member("admin"))
+    connect_app(member(firm), "sf360")
+    sign_in_directly(page, stack["accounts"][firm])
+    with sell_synced_deed(tmp_path) as product:
+        number = complete_deed(member(firm), product)
+        open_detail(page, number)
+        dialog = open_sync(page, "Simple Fund 360")
+        expect(dialog.get_by_role("alert")).to_be_visible()
+        expect(dialog.get_by_role("button", name="Check again")).to_be_visible()
+        assert_accessible(page)
