@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -17,13 +19,22 @@ from tests.browser.firms import create_firm
 from tests.browser.pages import sign_in_directly
 from tests.browser.template_products import sell_template, start_draft
 from tests.factories.fund_deeds import ANSWERS, fund_deed_files
+from tests.factories.word import word
 from tests.members import Member
+from tests.pyservice.partner_syncs.fund_deeds import ADA, BEN, CLIENTS, DEED, FUND, FUNDS, HOME, INTERVIEW, QUESTIONS
+
+from sandbox.bgl.records import make_firm
 
 Members = Callable[[str], Member]
 Stack = dict[str, Any]
 
 DOCUMENTS = "/my-account/my-document/"
-FLAGS = b'\nflags: { used_xero: "yes", is_simple_fund: "yes", is_cas360: "yes" }\n'
+SYSTEMS = {"used_xero": "yes", "is_simple_fund": "yes", "is_cas360": "yes"}
+FLAGS = f"\nflags: {json.dumps(SYSTEMS)}\n".encode()
+COMPANY = make_firm().companies["10007"]
+"""A company that CAS 360 has."""
+PEOPLE = [ADA, {**BEN, "Email": "ben@b.co"}]
+FAMILY = {**DEED, "Members": PEOPLE}
 
 
 @contextmanager
@@ -34,10 +45,25 @@ def sell_synced_deed(folder: Path) -> Iterator[int]:
         yield product
 
 
-def complete_deed(owner: Member, product: int) -> int:
+@contextmanager
+def sell_family_deed(folder: Path) -> Iterator[int]:
+    """Sell a deed of a fund with its members and a company, and yield the product."""
+    manifest = {"slug": "family-deed", "name": "Family Deed", "version": "1.0.0", "category": "Superannuation"}
+    package = {**manifest, "clients": CLIENTS, "funds": FUNDS, "flags": SYSTEMS}
+    case = {"title": "A fund", "answers": FAMILY, "expected": ["Deed of a family."]}
+    questions = [{**question, "purpose": "data"} for question in QUESTIONS]
+    interview = {**INTERVIEW, "sections": [{"id": "all", "title": "All", "questions": questions}]}
+    files: dict[str, Any] = {"interview.yaml": interview, "package.yaml": package, "cases/01.json": case}
+    content = {name: json.dumps(part).encode() for name, part in files.items()}
+    template = word("Deed of a family.")
+    with sell_template("Family Deed", {**content, "template.docx": template}, folder) as product:
+        yield product
+
+
+def complete_deed(owner: Member, product: int, answers: dict[str, Any] = ANSWERS) -> int:
     """Start, answer and assemble a deed, and return its number."""
     number = int(parse_qs(urlsplit(start_draft(owner, product, "Fund of Ada")).query)["docId"][0])
-    assemble_document(owner, number, ANSWERS)
+    assemble_document(owner, number, answers)
     return number
 
 
@@ -124,3 +150,50 @@ def test_a_fund_is_synced_to_simple_fund_360_after_its_contacts_were_checked(
         expect(dialog.get_by_role("alert")).to_be_visible()
         expect(dialog.get_by_role("button", name="Check again")).to_be_visible()
         assert_accessible(page)
+
+
+def test_a_fund_with_its_members_comes_to_simple_fund_360(
+    page: Page, stack: Stack, member: Members, tmp_path: Path
+) -> None:
+    firm = create_firm(stack, member("admin"))
+    connect_app(member(firm), "sf360")
+    sign_in_directly(page, stack["accounts"][firm])
+    name = f"King {token_hex(3)} Super Fund"
+    with sell_family_deed(tmp_path) as product:
+        fund = {"SMSF": name, "Formed": FUND["Formed"]}
+        number = complete_deed(member(firm), product, {**FAMILY, "Fund": fund})
+        open_detail(page, number)
+        dialog = open_sync(page, "Simple Fund 360")
+        expect(dialog.get_by_text("The contact data is valid.")).to_be_visible()
+        expect(dialog.get_by_role("region", name="Create")).to_contain_text(name)
+        expect(dialog.get_by_text("Add the trustees in Simple Fund 360").first).to_be_visible()
+        assert_accessible(page)
+        confirm(dialog)
+        dialog.get_by_role("button", name="Close", exact=True).last.click()
+        open_sync(page, "Simple Fund 360")
+        notice = "This fund already exists on SF 360. Changes will not sync after assembly."
+        expect(dialog.get_by_text(notice)).to_be_visible()
+        expect(dialog.get_by_role("region", name="Create")).to_have_count(0)
+
+
+def test_a_company_is_linked_in_cas_360_on_a_phone_and_the_calls_are_in_its_log(
+    phone: Page, stack: Stack, member: Members, tmp_path: Path
+) -> None:
+    firm = create_firm(stack, member("admin"))
+    connect_app(member(firm), "bgl360")
+    sign_in_directly(phone, stack["accounts"][firm])
+    company = {**HOME, "Company": "Family Trading", "Legal_Element": "PTY LTD", "ACN": COMPANY["number"]}
+    with sell_family_deed(tmp_path) as product:
+        number = complete_deed(member(firm), product, {**FAMILY, "Company": company})
+        open_detail(phone, number)
+        dialog = open_sync(phone, "CAS 360")
+        expect(dialog.get_by_role("region", name="Link")).to_contain_text("Family Trading")
+        expect(dialog.get_by_role("region", name="Change")).to_have_count(0)
+        assert_accessible(phone)
+        confirm(dialog)
+        assert_accessible(phone)
+        dialog.get_by_role("button", name="Close", exact=True).last.click()
+        phone.get_by_role("button", name="View CAS 360 Logs").click()
+        log = phone.get_by_role("dialog", name="View CAS 360 Logs")
+        expect(log.get_by_role("listitem").first).to_be_visible()
+        assert_accessible(phone)

@@ -50,10 +50,10 @@ def finish(session: Session, sync: PartnerSync, failure: str = "") -> None:
     for step in steps:
         if step.state is StepState.SENDING:
             step.state, step.failure = StepState.FAILED, MAYBE_DONE
-    wanted = [step for step in steps if step.is_chosen and step.action is not Action.NOTE]
-    undone = [step for step in wanted if step.state not in (StepState.DONE, StepState.SKIPPED)]
+    chosen = [step for step in steps if step.is_chosen and step.action is not Action.NOTE]
+    undone = [step for step in chosen if step.state not in (StepState.DONE, StepState.SKIPPED)]
     sync.state = SyncState.FAILED if undone or failure else SyncState.DONE
-    sync.failure = failure or (INCOMPLETE.format(open=len(undone), all=len(wanted)) if undone else "")
+    sync.failure = failure or (INCOMPLETE.format(open=len(undone), all=len(chosen)) if undone else "")
     if not failure and any(step.state is StepState.UNCLEAR for step in undone):
         sync.failure = f"{sync.failure} {WITH_CHOICE}"
     if sync.state is SyncState.DONE:

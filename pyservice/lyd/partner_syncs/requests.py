@@ -25,7 +25,7 @@ NO_CANDIDATE = "Please choose one of the records that are offered."
 
 
 @dataclass(frozen=True, slots=True)
-class WantedSync:
+class RequestedSync:
     """What a member wants to sync."""
 
     document_id: int
@@ -36,22 +36,22 @@ class WantedSync:
     options: dict[str, str] = field(default_factory=dict)
 
 
-def request_sync(session: Session, identity: Identity, wanted: WantedSync) -> PartnerSync:
+def request_sync(session: Session, identity: Identity, requested: RequestedSync) -> PartnerSync:
     """Have a sync planned, instead of one that is open and does not run.
 
     Raises NotFound, Forbidden, SyncNotOffered, SyncRunning, and the errors of `find_place`.
     """
-    system = find_system(wanted.app)
-    document = load_document(session, identity, wanted.document_id, Capability.SYNC_DOCUMENT, lock=True)
+    system = find_system(requested.app)
+    document = load_document(session, identity, requested.document_id, Capability.SYNC_DOCUMENT, lock=True)
     if not is_offered(document, system):
         raise SyncNotOffered
-    place = find_place(session, identity, system, wanted.tenant_id)
+    place = find_place(session, identity, system, requested.tenant_id)
     open_key = f"{document.id}:{system.app}:{place.tenant_id}"
     query = select(PartnerSync).where(PartnerSync.open_key == open_key).with_for_update()
     before = session.scalars(query.execution_options(populate_existing=True)).one_or_none()
     if before is not None:
         _replace(session, before)
-    sync = _make(identity, document, place, wanted, open_key)
+    sync = _make(identity, document, place, requested, open_key)
     session.add(sync)
     session.flush()
     handles.plan_sync.enqueue(session, requested_by=identity, sync_id=sync.id)
@@ -136,7 +136,9 @@ def _replace(session: Session, sync: PartnerSync) -> None:
         raise SyncRunning
 
 
-def _make(identity: Identity, document: Document, place: SyncPlace, wanted: WantedSync, open_key: str) -> PartnerSync:
+def _make(
+    identity: Identity, document: Document, place: SyncPlace, requested: RequestedSync, open_key: str
+) -> PartnerSync:
     return PartnerSync(
         document_id=document.id,
         team_id=identity.team_id,
@@ -144,9 +146,9 @@ def _make(identity: Identity, document: Document, place: SyncPlace, wanted: Want
         app=place.system.app,
         connection_id=place.connection_id,
         tenant_id=place.tenant_id,
-        contact_type=wanted.contact_type,
-        target_id=wanted.target_id,
-        options=wanted.options,
+        contact_type=requested.contact_type,
+        target_id=requested.target_id,
+        options=requested.options,
         open_key=open_key,
     )
 

@@ -20,7 +20,7 @@ from lyd.partner_syncs.errors import (
     SyncStopped,
 )
 from lyd.partner_syncs.overview import list_targets, search_clients
-from lyd.partner_syncs.requests import WantedSync, choose_record, find_sync, request_sync, retry_sync, stop_sync
+from lyd.partner_syncs.requests import RequestedSync, choose_record, find_sync, request_sync, retry_sync, stop_sync
 from lyd.partner_syncs.view_schemas import SyncSchema
 from lyd.partner_syncs.views import make_sync
 
@@ -71,8 +71,8 @@ def create(payload: dict[str, Any]) -> Wire:
 
     A sync of the document to the same place that does not run is stopped and replaced.
     """
-    wanted = WantedSync(payload.pop("docId"), **payload)
-    return make_sync(current_session(), request_sync(current_session(), current_identity(), wanted))
+    requested = RequestedSync(payload.pop("docId"), **payload)
+    return make_sync(current_session(), request_sync(current_session(), current_identity(), requested))
 
 
 @blp.get("/<int:sync_id>", capability=Capability.SYNC_DOCUMENT, errors=[NotFound])

@@ -52,6 +52,6 @@ def test_jobs_wait_as_long_as_asic_may_take() -> None:
     assert min(JOBS[name].timeout for name in ("asic.lodge", "asic.follow", "core.run_poll")) > WORKER_SECONDS
 
 
-def test_the_fees_are_learnt_regularly(desk: AsicDesk) -> None:
+def test_the_fees_are_read_regularly(desk: AsicDesk) -> None:
     run_periodic("asic.learn_fees")
     assert desk.client.calls == ["look_up_fee", "look_up_fee"]

@@ -148,7 +148,7 @@ class SigningSimulation(RandomWalk):
     def work_at_a_job(self) -> str:
         """A worker takes one of the jobs that wait, while the time-stamp server is away, the disk full, or all well.
 
-        Only jobs that seal die more than once: of others nothing but the number of their tries would be learnt.
+        Only jobs that seal die more than once: of others nothing but the number of their tries would be known.
         """
         rows = self.room.jobs()
         if not rows:

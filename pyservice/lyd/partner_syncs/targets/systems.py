@@ -14,8 +14,8 @@ TARGETS: tuple[TargetSystem, ...] = (PRACTICE_MANAGER, CAS_360, SIMPLE_FUND_360)
 
 def find_system(app: str) -> TargetSystem:
     """Return a system by the key of its application, in any casing. Raises NotFound."""
-    wanted = app.strip().lower()
-    found = next((system for system in TARGETS if system.app.lower() == wanted), None)
+    key = app.strip().lower()
+    found = next((system for system in TARGETS if system.app.lower() == key), None)
     if found is None:
         raise NotFound(NO_SYSTEM)
     return found

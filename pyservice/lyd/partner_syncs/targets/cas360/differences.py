@@ -37,7 +37,7 @@ def compare_company(found: CasCompany, company: DescribedCompany) -> Pair:
     if not found.is_registered:
         theirs["Registration"] = "Not registered yet"
     ours = show_company(company)
-    ours.pop("Date of incorporation", None)  # we know only when we have learnt of the registration
+    ours.pop("Date of incorporation", None)  # ours is the day on which we read of the registration
     if company.is_registered and not found.is_registered:
         ours["Registration"] = "Registered"
     return _differ(theirs, ours)
