@@ -16,8 +16,9 @@ const white: Rgb = [ 255, 255, 255 ];
 export function adoptTheme( root: HTMLElement, config: WidgetConfig ): void {
 	const host = window.getComputedStyle( root.parentElement ?? document.body );
 	const size = parseFloat( host.fontSize ) || 16;
-	root.style.setProperty( '--lyd-base', `${ Math.min( 17, Math.max( 15, size ) ) }px` );
+	// Before the tokens are set: with them a screen has a surface of ours, which says nothing of the theme's.
 	const isDark = luminance( backgroundOf( root ) ) < 0.2;
+	root.style.setProperty( '--lyd-base', `${ Math.min( 17, Math.max( 15, size ) ) }px` );
 	if ( isDark ) {
 		root.dataset.lydTheme = 'dark';
 	}

@@ -143,8 +143,8 @@ ACCESS: dict[Capability, Rule] = {
     # may follow, remind and recall what was sent, whatever became of the plan.
     Capability.SIGN_DOCUMENT: Rule(relations=SEEN, plans=BIGGER_PLANS),
     Capability.MANAGE_SIGNING: Rule(relations=SEEN),
-    # Ours (docs/decisions/0097): by whom may edit it, also once it is completed.
-    Capability.SYNC_DOCUMENT: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
+    # Ours (docs/decisions/0097): by those who see it, also once it is completed. Every plan is confirmed anyway.
+    Capability.SYNC_DOCUMENT: Rule(relations=SEEN),
     # "A non-creator triggers an owner-confirm-change modal before … payment". Ours (docs/decisions/0087): submitting
     # asks like paying, and who sees the document sees its registration. A plan that expired ends nothing.
     Capability.READ_ASIC: Rule(relations=SEEN),
