@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-import structlog
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
+from tests.logs import Logs
 from tests.pyservice.hubspot_contacts.contact_desk import NAMES, ContactDesk
 
 from lyd.core.db import utc_now
@@ -52,14 +52,13 @@ def test_a_lost_connection_is_noted(connected: ContactDesk) -> None:
     assert connected.contacts()[0].failure == ""
 
 
-def test_a_refused_contact_is_noted_without_personal_data(connected: ContactDesk, session: Session) -> None:
+def test_a_refused_contact_is_noted_without_personal_data(connected: ContactDesk, session: Session, logs: Logs) -> None:
     session.execute(text("UPDATE wp_users SET user_email = 'no address' WHERE ID = 11"))
     session.commit()
-    with structlog.testing.capture_logs() as lines:
-        connected.run_jobs()
+    connected.run_jobs()
     [row] = connected.contacts()
     assert (row.failure, row.failed_at is None) == ("VALIDATION_ERROR", False)
-    shown = str(lines)
+    shown = str(logs)
     assert "hubspot_contact_failed" in shown
     assert not [value for value in (*NAMES.values(), "no address") if value in shown]
 
