@@ -157,7 +157,6 @@ def test_a_row_tells_what_is_allowed_what_a_bigger_plan_allows_and_what_asks_fir
     # Document 2, section 6: launch, hard copy and legal review of a document that another member created.
     assert set(others.needs_confirmation) == {
         *("documents.edit", "documents.replace_answers", "documents.assemble", "documents.reopen"),
-        "documents.sync",
         *("documents.hard_copy", "documents.legal_review", "documents.pay_asic", "documents.submit_asic"),
     }
     assert "documents.delete" not in others.allowed
