@@ -84,7 +84,13 @@ export default function SyncDialog( { document, app, onClose }: Props ) {
 				/>
 			}
 		>
-			<div className="lyd:min-h-64">
+			<div
+				className="lyd:min-h-64"
+				role="group"
+				aria-label={ __( 'What is synced', 'lyd' ) }
+				// A long plan without ticks and choices is scrolled by keyboard.
+				tabIndex={ stage === 'plan' || stage === 'progress' ? 0 : undefined }
+			>
 				{ ! targets.data && <Retry of={ targets } /> }
 				{ ! view && <Retry of={ sync.response } /> }
 				<Failure of={ sync.failure } />
