@@ -87,7 +87,7 @@ class CompanyFinder:
         )
 
     def find_held_shares(self, company_id: str) -> tuple[HeldShares, ...]:
-        """Return all transactions that gave shares of a company to a contact, whoever it is."""
+        """Return all transactions of a company that gave shares to its members."""
         return tuple(map(_read_held_shares, self._find_rows(company_id, "shareTransactions", {})))
 
     def find_document(self, company_id: str, draft: DocumentDraft) -> str | None:

@@ -97,7 +97,7 @@ class PracticePlan:
             self.steps.append(practice_steps.create_client(party, data, was_linked=bool(linked)))
 
     def _add_target(self, target: PracticeClient) -> None:
-        """Add the chosen client, if it stands for nobody in the document: it gets the files."""
+        """Add the chosen client if it stands for none of the document's parties: it gets the files."""
         is_linked = self.source.links.get(DOCUMENT_CLIENT) == target.id
         self.known[DOCUMENT_CLIENT] = target
         self.steps.append(
