@@ -19,8 +19,9 @@ from lyd.integrations.models import AppConnection
 from lyd.integrations.services import NO_ORGANISATION, find_own_connection, list_practices
 from lyd.partner_syncs.errors import SyncStopped
 from lyd.partner_syncs.models import PartnerSync
+from lyd.partner_syncs.targets.access import Access
 from lyd.partner_syncs.targets.systems import find_system
-from lyd.partner_syncs.targets.target import Access, Target, TargetSystem
+from lyd.partner_syncs.targets.target import Target, TargetSystem
 from lyd.teams.services import identity_in
 
 LONGEST_TENANT = 64

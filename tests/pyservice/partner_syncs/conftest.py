@@ -21,9 +21,9 @@ from lyd.adapters.oauth import FirstToken
 from lyd.adapters.registry import ConnectorParts
 from lyd.adapters.xero import Xero
 from lyd.adapters.xero.connector import make_connector
+from lyd.partner_syncs.targets.access import Access
 from lyd.partner_syncs.targets.cas360 import Cas360Target
 from lyd.partner_syncs.targets.simple_fund import SimpleFundTarget
-from lyd.partner_syncs.targets.target import Access
 
 
 @pytest.fixture

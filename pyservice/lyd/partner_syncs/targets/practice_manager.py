@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from lyd.adapters.clients import get_xero
 from lyd.adapters.xero import DocumentUpload, PracticeClient, PracticeManager, RelationshipDetails, RelationshipType
 from lyd.core.db import utc_now
+from lyd.partner_syncs.targets.access import Access
 from lyd.partner_syncs.targets.practice_fields import make_details
 from lyd.partner_syncs.targets.practice_matches import type_of
 from lyd.partner_syncs.targets.practice_parties import TYPES
 from lyd.partner_syncs.targets.practice_plan import PracticePlan
 from lyd.partner_syncs.targets.practice_steps import RELATIONSHIP
 from lyd.partner_syncs.targets.target import (
-    Access,
     Action,
     Finding,
     FoundClient,

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Protocol
 
-from lyd.adapters.http.client import Authorization
 from lyd.entity_book.parties import Party
 from lyd.interviews.models import Content
 from lyd.interviews.xml import Tree
+from lyd.partner_syncs.targets.access import Access
 
 
 class Action(StrEnum):
@@ -30,16 +30,6 @@ class Action(StrEnum):
 
 SENDING = frozenset({Action.CREATE, Action.CHANGE, Action.UPLOAD})
 """The actions that call the system to write."""
-
-
-@dataclass(frozen=True, slots=True)
-class Access:
-    """A member's access to a system. account is the system's id of the member's firm, tenant_id the organisation's."""
-
-    authorization: Authorization
-    connection_id: int
-    account: str
-    tenant_id: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,13 @@ from dataclasses import dataclass, replace
 from lyd.adapters.bgl import Bgl
 from lyd.adapters.clients import get_bgl
 from lyd.adapters.errors import PartnerRefused
+from lyd.partner_syncs.targets.access import Access
 from lyd.partner_syncs.targets.cas360.parties import choose_company, describe_company
 from lyd.partner_syncs.targets.cas360.plan import GONE, CompanyPlan
 from lyd.partner_syncs.targets.cas360.records import CALLS
 from lyd.partner_syncs.targets.cas360.registration import read_registration
 from lyd.partner_syncs.targets.practice_parties import list_incomplete
 from lyd.partner_syncs.targets.target import (
-    Access,
     Finding,
     Question,
     Step,
@@ -39,11 +39,6 @@ class Cas360Target:
     bgl: Bgl
     access: Access
 
-    @property
-    def account(self) -> str:
-        """Whose limits count: no call of CAS 360 names the firm."""
-        return self.access.account or f"connection-{self.access.connection_id}"
-
     def plan(self, source: SyncSource, request: SyncRequest) -> SyncPlan:
         """Return what a sync would do."""
         left_out: tuple[str, ...] = ()
@@ -61,8 +56,8 @@ class Cas360Target:
             left_out = tuple(
                 LEFT_OUT.format(name=name) for name in list_incomplete(source.parties, request.contact_type)
             )
-        reading = self.bgl.cas360(self.access.authorization, self.account)
-        finder = self.bgl.company_finder(self.access.authorization, self.account, remembers=True)
+        reading = self.bgl.cas360(self.access.authorization, self.access.limited_account)
+        finder = self.bgl.company_finder(self.access.authorization, self.access.limited_account, remembers=True)
         made = CompanyPlan(reading, finder, source, company).make()
         return replace(made, notices=(*left_out, *made.notices))
 
@@ -73,20 +68,22 @@ class Cas360Target:
         """
         found = self.find(step).external_id if step.kind in PAPERS else ""
         return found or CALLS[step.kind].run(
-            self.bgl.company_records(self.access.authorization, self.account), step, read_file
+            self.bgl.company_records(self.access.authorization, self.access.limited_account), step, read_file
         )
 
     def find(self, step: Step) -> Finding:
         """Look for what a step has done."""
-        return CALLS[step.kind].find(self.bgl.company_finder(self.access.authorization, self.account), step)
+        return CALLS[step.kind].find(
+            self.bgl.company_finder(self.access.authorization, self.access.limited_account), step
+        )
 
     def find_company(self, number: str, linked: str) -> str:
         """Return the id of the company with an ACN, else of the one that an earlier sync made or chose, else ""."""
-        found = self.bgl.company_finder(self.access.authorization, self.account).find_company(number)
+        found = self.bgl.company_finder(self.access.authorization, self.access.limited_account).find_company(number)
         if found or not linked:
             return found.id if found else ""
         try:
-            return self.bgl.cas360(self.access.authorization, self.account).read_company(linked).id
+            return self.bgl.cas360(self.access.authorization, self.access.limited_account).read_company(linked).id
         except PartnerRefused as refusal:
             if refusal.http != GONE:
                 raise

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from lyd.adapters.bgl import Bgl
 from lyd.adapters.clients import get_bgl
+from lyd.partner_syncs.targets.access import Access
 from lyd.partner_syncs.targets.simple_fund.fund import DescribedFund, describe_fund, find_problems
 from lyd.partner_syncs.targets.simple_fund.plan import FundPlan
 from lyd.partner_syncs.targets.simple_fund.records import create, find
 from lyd.partner_syncs.targets.target import (
-    Access,
     Finding,
     Question,
     Step,
@@ -31,11 +31,6 @@ class SimpleFundTarget:
     bgl: Bgl
     access: Access
 
-    @property
-    def account(self) -> str:
-        """Whose limits count: the firm's."""
-        return self.access.account or f"connection-{self.access.connection_id}"
-
     def plan(self, source: SyncSource, request: SyncRequest) -> SyncPlan:
         """Return what a sync would do."""
         fund = describe_fund(source, request)
@@ -43,17 +38,17 @@ class SimpleFundTarget:
             return SyncPlan((), errors=(fund,))
         if isinstance(fund, Question):
             return SyncPlan((), questions=(fund,))
-        reader = self.bgl.simple_fund(self.access.authorization, self.account)
-        finder = self.bgl.fund_finder(self.access.authorization, self.account, remembers=True)
+        reader = self.bgl.simple_fund(self.access.authorization, self.access.limited_account)
+        finder = self.bgl.fund_finder(self.access.authorization, self.access.limited_account, remembers=True)
         return FundPlan(reader, finder, source, fund).make()
 
     def run(self, step: Step, read_file: Callable[[int], bytes]) -> str:
         """Do one step and return the id of the record. No step has a file."""
-        return create(self.bgl.fund_records(self.access.authorization, self.account), step)
+        return create(self.bgl.fund_records(self.access.authorization, self.access.limited_account), step)
 
     def find(self, step: Step) -> Finding:
         """Look for what a step has done."""
-        return find(self.bgl.fund_finder(self.access.authorization, self.account), step)
+        return find(self.bgl.fund_finder(self.access.authorization, self.access.limited_account), step)
 
 
 def check_contacts(source: SyncSource) -> tuple[str, ...]:
