@@ -11,6 +11,7 @@ from lyd.assembly.checks.terms.wording import CONDITION, Words
 _STATES = (
     *("Australian Capital Territory", "New South Wales", "Northern Territory", "Queensland", "South Australia"),
     *("Tasmania", "Victoria", "Western Australia", "Norfolk Island", "Commonwealth", "Australia", "Australian"),
+    *("State", "Territory"),
 )
 _CALENDAR = (
     *("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November"),
