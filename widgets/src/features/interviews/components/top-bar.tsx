@@ -85,7 +85,7 @@ export function TopBar( {
 					<p className="lyd:truncate lyd:text-xs lyd:text-soft lyd:phone:hidden!">{ subtitle }</p>
 				) }
 			</div>
-			<div className="lyd:flex lyd:items-center lyd:gap-3 lyd:phone:hidden">
+			<div className="lyd:flex lyd:min-w-0 lyd:items-center lyd:gap-3 lyd:phone:hidden">
 				{ imports.slice( 0, most ).map( ( { text, onSelect } ) => (
 					<Button key={ text } className={ onlyWide } onClick={ onSelect }>
 						{ text }
@@ -103,7 +103,7 @@ export function TopBar( {
 					</Button>
 				) }
 				<ActionMenu name={ __( 'ASIC', 'lyd' ) } items={ asic } />
-				<span className={ cx( 'lyd:gap-3', onlyWide ) }>
+				<span className={ cx( 'lyd:items-center lyd:gap-3', onlyWide ) }>
 					<ActionMenu name={ __( 'CAS 360', 'lyd' ) } items={ ofCas } />
 					<ActionMenu name={ __( 'Simple Fund 360', 'lyd' ) } items={ ofFunds } />
 					<More items={ [ ...nowhere, ...syncs.others, ...menu ] } />
