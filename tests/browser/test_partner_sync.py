@@ -84,6 +84,13 @@ def confirm(dialog: Locator) -> None:
     expect(dialog.get_by_text(re.compile("^The document is synced to"))).to_be_visible(timeout=30_000)
 
 
+def assert_below(table: Locator) -> None:
+    """Assert that the values of an item are below its name, not beside it."""
+    assert table.evaluate(
+        "table => table.getBoundingClientRect().top >= table.previousElementSibling.getBoundingClientRect().bottom"
+    )
+
+
 def test_a_document_is_synced_to_xero_practice_manager_once(
     page: Page, stack: Stack, member: Members, tmp_path: Path
 ) -> None:
@@ -99,6 +106,7 @@ def test_a_document_is_synced_to_xero_practice_manager_once(
         dialog.get_by_role("button", name="Next").click()
         expect(dialog.get_by_role("region", name="Create")).to_contain_text("Harbour")
         expect(dialog.get_by_role("region", name="Upload")).to_be_visible()
+        assert_below(dialog.get_by_role("table").first)
         assert_accessible(page)
         dialog.get_by_label(re.compile("^Business structure")).select_option("Trust")
         dialog.get_by_role("button", name="Continue").click()
