@@ -7,7 +7,8 @@ import { Retry } from '../../ui/retry';
 import { paths } from './systems';
 import { useConnection } from './use-connection';
 
-const lost = [ 'connection_lost', 'app_not_connected' ];
+/** Codes of errors after which the system is to be connected again. */
+export const lost = [ 'connection_lost', 'app_not_connected' ];
 
 /** Whether a call failed because the connection to the system has ended. */
 export const isConnectionLost = ( error: unknown ) => error instanceof ApiError && lost.includes( error.errorCode );
