@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice';
 import { Retry } from '../../ui/retry';
 import { RowsSkeleton } from '../../ui/skeleton';
 import { SlowNotice } from '../../ui/slow-notice';
-import { ConnectionLost } from '../integrations/load-failure';
+import ConnectionLost from '../integrations/connection-lost';
 import { BeginStep } from './begin';
 import { useRequest } from './begin/use-request';
 import { Footer } from './footer';

@@ -1,8 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { RecordCheck } from '../../../api/types';
 import { Notice } from '../../../ui/notice';
-import { ConnectionLost, lost } from '../../integrations/load-failure';
+import { lazySection } from '../../../ui/lazy';
+import { lost } from '../../integrations/systems';
 import { displayed, systemNames } from '../names';
+
+// The chunk that has it for imports too.
+const ConnectionLost = lazySection(
+	() => import( /* webpackChunkName: "lyd-client-import" */ '../../integrations/connection-lost' )
+);
 
 interface Props {
 	checks: RecordCheck[];
