@@ -1,5 +1,6 @@
 import { Failure } from '../../ui/failure';
-import { ConnectionLost, isConnectionLost } from '../integrations/load-failure';
+import ConnectionLost from '../integrations/connection-lost';
+import { isConnectionLost } from '../integrations/load-failure';
 import type { SyncTarget } from './types';
 
 interface Props {
