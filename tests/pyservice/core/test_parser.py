@@ -67,7 +67,8 @@ OTHER_BODIES = {
             *("init_payment", "get_transaction_status", "lodge_registration"),
         )
     ),
-    *("entity_comparison.choose_detail", "entity_book.merge_entities", "entity_book.undo_merge"),
+    *("entity_comparison.choose_detail", "entity_comparison.check_again"),
+    *("entity_book.merge_entities", "entity_book.undo_merge"),
     *("addresses.check_address", "documents.add_attachment", "documents.reopen_document"),
     *("previews.show_preview", "previews.show_text"),
     *(
