@@ -38,6 +38,7 @@ def test_what_cannot_be_begun_says_why(chat: Chat, session: Session, teams: dict
     assert chat.begin(user_id=PEOPLE["owner"].user_id).status_code == 404
     assert chat.begin(doc_id=theirs.id).status_code == 404
     assert chat.begin(template_id=999).json["error_code"] == "template_unavailable"
+    assert chat.begin(data={"context": "x" * 9000}).status_code == 422
     assert chat.begin(template_id=NDA).status_code == 200
     assert chat.begin(doc_id=theirs.id, data={"session_id": chat.id}).status_code == 404
 

@@ -50,18 +50,16 @@ def test_a_question_has_the_specifications_type(asked: dict[str, object], kind: 
     assert (type_answer_of(read), entity_of(read)) == (kind, entity)
 
 
+CHOSEN = ("select", "multiselect", "party")
+
+
 def valid_answer(random: Random, asked: NextQuestion) -> str | list[str]:
-    """Return an answer of the type, as it is stored."""
-    if asked.options and asked.type != COUNT:
+    """Return an answer of the type, as it is stored; nothing if no option has a name of its own."""
+    if asked.type in CHOSEN:
         names = [bare_words(option.text) for option in asked.options]
-        values = [
-            option.value for option, name in zip(asked.options, names, strict=True) if name and names.count(name) == 1
-        ]
-        return (
-            random.sample(values, min(len(values), random.randrange(1, 3)))
-            if asked.type == "multiselect"
-            else random.choice(values)
-        )
+        values = [one.value for one, name in zip(asked.options, names, strict=True) if name and names.count(name) == 1]
+        chosen = random.sample(values, min(len(values), random.randrange(1, 3)))
+        return chosen if asked.type == "multiselect" else next(iter(chosen), "")
     kinds = {
         COUNT: str(random.randrange(0, 3)),
         "yesno": random.choice(("Yes", "No")),
@@ -84,6 +82,8 @@ def walk(random: Random, steps: int = 40) -> int:
         if asked.type in (TOGETHER, FILE) or here is None:
             continue
         value = valid_answer(random, here.asked)
+        if here.asked.type in CHOSEN and not value:
+            continue
         typed = take_answer(asked_about, answers, asked.path, value, TODAY)
         meant = LocalInterpreter(TODAY).interpret(asked_of(Place(here.asked, here)), say_answer(here.asked, value))
         values = meant.values[0] if len(meant.values) == 1 else meant.values
