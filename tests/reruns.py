@@ -51,7 +51,7 @@ class FailedTestRerun:
         for test, reports in self.flaky.items():
             self.terminal.write_sep("_", test, yellow=True)
             for report in reports:
-                report.toterminal(self.terminal._tw)
+                self.terminal._outrep_summary(report)  # with what was logged, unlike the report's own print
         for test in self.flaky:
             self.terminal.write_line(f"FLAKY {test}")
 

@@ -40,6 +40,7 @@ def test_folders_can_be_created_filled_renamed_and_deleted_by_keyboard(sign_in: 
     reach(page, documents.row(f"Typed {run}").get_by_role("checkbox"))
     page.keyboard.press("Space")
     bar = page.get_by_role("group", name="Selected documents")
+    expect(bar).to_be_visible()  # it is loaded with the first selection
     reach(page, bar.get_by_role("button", name="Move To"), "Shift+Tab")
     page.keyboard.press("Enter")
     dialog = documents.dialog()

@@ -111,10 +111,10 @@ class TestSleep:
         page = sign_in("member")
         page.clock.install()
         ready(page)
-        tokens: list[str] = []
-        page.on("request", lambda request: _note_token(request, tokens))
         # After three quarters of the idle time-out: the token has expired, and no timer has run.
         page.clock.fast_forward("25:00")
+        tokens: list[str] = []
+        page.on("request", lambda request: _note_token(request, tokens))
         with page.expect_response(WP_AUTH):
             page.evaluate("dispatchEvent(new Event('focus'))")
         with page.expect_response(re.compile("/lyd-api/doc[?]")) as answer:
