@@ -1,7 +1,6 @@
 """The XML codec of interview answers (document 3, section 7.4: ``xml`` of update-xml).
 
-An answers tree is an object whose values are strings, booleans, ``None``, lists
-or further objects. The codec loses nothing in either direction:
+A tree of answers has strings, booleans, ``None``, lists or further objects. Nothing is lost in either direction:
 
 * ``<Answers>`` holds one child element for each key, named after the key;
 * a string is the element's text, an object is ``type="object"``;

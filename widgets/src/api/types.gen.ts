@@ -7527,7 +7527,7 @@ export interface components {
             changes: components["schemas"]["TurnChange"][];
             progress: (Record<string, never> | null) | components["schemas"]["TurnProgress"];
             /** @enum {string|null} */
-            effect: "create_draft" | "open_store" | "open_sales" | "open_upload" | "open_import" | "focus_field" | "suggest_actions" | null;
+            effect: "create_draft" | "open_store" | "open_sales" | "open_upload" | "focus_field" | "suggest_actions" | null;
             target: (Record<string, never> | null) | components["schemas"]["TurnTarget"];
             note: string;
             listen: components["schemas"]["TurnListen"];
