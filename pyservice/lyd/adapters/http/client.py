@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from time import monotonic, sleep
@@ -15,6 +15,7 @@ from lyd.adapters.errors import PartnerRefused, PartnerUnavailable
 from lyd.adapters.http.budget import RateBudget
 from lyd.adapters.http.failures import mask_path, report_failures
 from lyd.adapters.http.response import read_content, read_json
+from lyd.adapters.http.streams import open_stream
 from lyd.adapters.http.timeouts import (
     CONNECT_SECONDS,
     FIRST_WAIT_SECONDS,
@@ -96,6 +97,13 @@ class PartnerClient:
         call, idempotent = f"{method} {mask_path(path)}", method in IDEMPOTENT
         found: bytes = self._repeat(call, send, read, changes=changes, idempotent=idempotent)
         return found
+
+    def stream(self, path: str, most_bytes: int, **parts: Any) -> Iterator[bytes]:
+        """Send a POST, once, and return the pieces of its response's body as they come; parts are json and headers."""
+        if self._budget:
+            self._budget.spend(self._account)
+        send = self._prepare("POST", path, **parts)
+        return open_stream(self.partner, f"POST {mask_path(path)}", send, self._slot, most_bytes)
 
     def request(
         self,

@@ -50,6 +50,12 @@ def read_content(partner: str, response: requests.Response, *, changes: bool, mo
 
     :raises InvalidPartnerResponse: for more than most_bytes.
     """
+    require_success(partner, response, changes=changes)
+    return read_body(partner, response, most_bytes, maybe_done=changes)
+
+
+def require_success(partner: str, response: requests.Response, *, changes: bool) -> None:
+    """Raise what `read_json` raises for a status other than 2xx."""
     status = response.status_code
     if status >= requests.codes.server_error or status in (TOO_MANY_REQUESTS, REQUEST_TIMEOUT):
         maybe_done = changes and status not in (TOO_MANY_REQUESTS, requests.codes.service_unavailable)
@@ -57,10 +63,8 @@ def read_content(partner: str, response: requests.Response, *, changes: bool, mo
     if status >= requests.codes.bad_request:
         fields = _error_fields(read_body(partner, response, MAX_BYTES, maybe_done=False))
         raise PartnerRefused(partner, _error_code(fields), status, _description(fields))
-    content = read_body(partner, response, most_bytes, maybe_done=changes)
     if status >= requests.codes.multiple_choices:
         raise InvalidPartnerResponse(partner, str(status), maybe_done=changes)
-    return content
 
 
 def retry_after(response: requests.Response) -> int | None:
