@@ -86,6 +86,7 @@ export const serviceMessages: Record< string, () => string > = {
 	template_unavailable: () => __( 'Cannot use this template. Please contact admin for more information', 'lyd' ),
 	turn_gone: () => __( 'The conversation has gone on. Here is where it is now.', 'lyd' ),
 	unreadable_recording: () => __( 'This kind of recording cannot be read. Please record WAV or MP3.', 'lyd' ),
+	unusable_answer: () => __( 'There is something wrong. Please try again!', 'lyd' ),
 	upgrade_needed: () => __( 'This feature is not available for Lite Plan.', 'lyd' ),
 	utterance_gone: () => __( 'What you said did not arrive. Please say it again.', 'lyd' ),
 	wrong_code: () => __( 'This code does not match. Please try again.', 'lyd' ),
