@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.adapters.openai.conftest import NAMES, StandInControl
 from tests.factories.cast import PEOPLE
 from tests.pyservice.assistant.chats import NDA, Chat
-from tests.sandbox import OPENAI_KEY, running, sandbox_settings
 
-from lyd.adapters.openai import OpenAi
 from lyd.assistant.models import AssistantSettings, AssistantUsage, Provider
 
 REPLY = "we are known as Harbour Law to our friends"
 
 
-@pytest.fixture
-def control(app: Flask, session: Session, teams: dict[str, int], tmp_path: Path) -> Iterator[StandInControl]:
-    """The sandbox's OpenAI, which the service calls."""
-    with running(sandbox_settings(tmp_path)) as address:
-        app.extensions["lyd_openai"] = OpenAi(OPENAI_KEY, f"{address}/openai", "", NAMES)
-        yield StandInControl(address)
-
-
 def choose_openai(session: Session, teams: dict[str, int]) -> None:
-    for team_id in teams.values():
+    for team_id in set(teams.values()):
         session.add(AssistantSettings(team_id=team_id, provider=Provider.OPENAI))
     session.commit()
 

@@ -69,6 +69,7 @@ export const serviceMessages: Record< string, () => string > = {
 	price_changed: () => __( 'The price has changed. Please look at the total again.', 'lyd' ),
 	product_unavailable: () => __( 'Cannot use this product. Please contact admin for more information', 'lyd' ),
 	record_gone: () => __( 'This client is no longer there. Please choose another.', 'lyd' ),
+	recording_too_large: () => __( 'This is too large.', 'lyd' ),
 	recording_too_long: () => __( 'This recording is longer than two minutes. Please say one answer at a time.', 'lyd' ),
 	redis_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),
 	role_not_set: () => __( 'Fail to set new role. Please try again!', 'lyd' ),

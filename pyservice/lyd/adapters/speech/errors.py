@@ -37,3 +37,9 @@ class UtteranceMissing(LydError):
 
     error_code, status = "utterance_gone", 404
     message = "What you said did not arrive. Please say it again."
+
+
+class RecordingTooLarge(LydError):
+    """More than 10 MB, or a chunk of more than two seconds."""
+
+    error_code, status, message = "recording_too_large", 413, "This is too large."
