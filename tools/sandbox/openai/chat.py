@@ -5,8 +5,8 @@ from typing import Any
 
 from sandbox.ledger import Ledger, new_id, now
 from sandbox.openai.modes import take_mode
+from sandbox.openai.replies import obey, understand
 from sandbox.openai.schemas import SchemaRefused, fill, require_strict
-from sandbox.openai.understanding import obey, understand
 
 ROLES = {"system", "developer", "user", "assistant"}
 REFUSAL = "I'm sorry, but I cannot help with that."

@@ -18,9 +18,8 @@ URL = "http://partner.example/sound"
 def stream(status: int, body: bytes, most_bytes: int = 100) -> bytes:
     with responses.RequestsMock() as partner:
         partner.post(URL, status=status, body=body)
-        pieces = open_stream(
-            "partner", "POST sound", lambda: requests.post(URL, timeout=1, stream=True), nullcontext, most_bytes
-        )
+        send = partial(requests.post, URL, timeout=1, stream=True)
+        pieces = open_stream("partner", "POST sound", send, nullcontext, most_bytes)
         return b"".join(pieces)
 
 
