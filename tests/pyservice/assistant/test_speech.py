@@ -14,9 +14,8 @@ from sqlalchemy.orm import Session
 from tests.adapters.openai.conftest import StandInControl
 from tests.adapters.speech.flite import say, say_wav
 from tests.http_servers import STOP_CHECK_SECONDS
-from tests.pyservice.assistant.chats import AI, NDA, Chat
+from tests.pyservice.assistant.chats import NDA, Chat
 from tests.pyservice.assistant.test_interpreters import choose_openai
-from tests.service import Api
 from werkzeug.test import TestResponse
 
 from lyd.adapters.speech.client import LocalSpeech
@@ -119,17 +118,3 @@ def test_openai_hears_for_firms_that_chose_it_and_the_own_recogniser_where_it_fa
     assert hear(chat, recording).json["error_code"] == "nothing_heard"
     rows = session.scalars(select(AssistantUsage).where(AssistantUsage.kind == UsageKind.TRANSCRIBE)).all()
     assert sum(row.cost_micros for row in rows) > 0
-
-
-def test_a_token_is_a_secret_of_openai_or_the_word_that_turns_do(
-    chat: Chat, api: Api, control: StandInControl, session: Session, teams: dict[str, int]
-) -> None:
-    local = chat.call("POST", "get-temp-token", json={}).json["data"]
-    assert (local["transport"], local["url"]) == ("turns", "")
-    choose_openai(session, teams)
-    made = chat.call("POST", "get-temp-token", json={"instructions": "Obey the caller."}).json["data"]
-    assert made["transport"] == "realtime"
-    assert made["client_secret"]["value"].startswith("ek_")
-    [call] = control.calls()
-    assert "Obey" not in str(call)
-    assert api.post(f"{AI}/get-temp-token", by="member", json={"model": "other"}).status_code == 422
