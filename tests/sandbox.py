@@ -15,6 +15,7 @@ from werkzeug.serving import make_server
 from sandbox.app import create_app
 from sandbox.asic.partner import AsicSettings
 from sandbox.fusesign.partner import FuseSignSettings
+from sandbox.openai.partner import OpenAiSettings
 from sandbox.partner import OAuthPartner, PartnerSettings
 from sandbox.settings import Settings
 
@@ -24,6 +25,7 @@ SMS_ACCOUNT, SMS_TOKEN = f"AC{'1' * 32}", "sms-token-of-the-tests"
 FUSESIGN_CLIENT, FUSESIGN_SECRET = "client-of-the-tests", "secret-of-the-tests"
 BGL_CLIENT, BGL_SECRET = "client-of-the-tests", "secret-of-the-tests"
 HUBSPOT_CLIENT, HUBSPOT_SECRET = "client-of-the-tests", "secret-of-the-tests"
+OPENAI_KEY = "sk-of-the-tests"
 XERO_CLIENT, XERO_SECRET = "client-of-the-tests", "secret-of-the-tests"
 FUSESIGN_TOKEN = "wholesale-token-of-the-tests"
 ASIC_USER, ASIC_PASSWORD, ASIC_AGENT = "machine-of-the-tests", "password-of-the-tests", "000099999"
@@ -51,6 +53,7 @@ def sandbox_settings(folder: Path, site_url: str = "http://site.example") -> Set
         asic=AsicSettings(folder / "asic", ASIC_USER, ASIC_PASSWORD, ASIC_AGENT),
         bgl=PartnerSettings(folder / "bgl", BGL_CLIENT, BGL_SECRET),
         hubspot=PartnerSettings(folder / "hubspot", HUBSPOT_CLIENT, HUBSPOT_SECRET),
+        openai=OpenAiSettings(folder / "openai", OPENAI_KEY),
         xero=PartnerSettings(folder / "xero", XERO_CLIENT, XERO_SECRET),
     )
 

@@ -16,9 +16,11 @@ from lyd.adapters.fusesign import FuseSign
 from lyd.adapters.http import RateBudget
 from lyd.adapters.hubspot import HubSpot
 from lyd.adapters.oauth import ConsentStore, TokenVault
+from lyd.adapters.openai import ModelNames, OpenAi
 from lyd.adapters.registry import build_connectors
 from lyd.adapters.sms import SmsGateway
 from lyd.adapters.sms.models import PARTNER as SMS_PARTNER
+from lyd.adapters.speech.client import LocalSpeech
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
@@ -117,7 +119,22 @@ def _connect_partners(app: Flask, settings: Settings) -> None:
         settings.sms_url,
         RateBudget(SMS_PARTNER, (), app.extensions["lyd_limiter"], app.extensions["lyd_redis"]),
     )
+    app.extensions["lyd_speech"] = LocalSpeech(settings.speech_url, settings.speech_voice)
+    app.extensions["lyd_openai"] = OpenAi(
+        settings.openai_key, settings.openai_url, settings.openai_realtime_url, _name_models(settings)
+    )
     _connect_applications(app, settings)
+
+
+def _name_models(settings: Settings) -> ModelNames:
+    return ModelNames(
+        chat=settings.openai_chat_model,
+        large=settings.openai_large_model,
+        transcription=settings.openai_transcription_model,
+        speech=settings.openai_speech_model,
+        realtime=settings.openai_realtime_model,
+        voice=settings.openai_voice,
+    )
 
 
 def _connect_applications(app: Flask, settings: Settings) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import fields
@@ -128,3 +129,9 @@ def _unusable_asic(values: dict[str, Any]) -> list[str]:
         problems.append("LYD_ASIC_URL: not an address (https://…).")
     names = ("asic_user", "asic_password", "asic_agent")
     return problems + [f"{variable(name)}: missing." for name in names if not values[name]]
+
+
+def read_setting(name: str) -> str:
+    """Return one setting as the environment has it, or its default, for processes that read few of them."""
+    default = next(setting.metadata["default"] for setting in fields(Settings) if setting.name == name)
+    return os.environ.get(variable(name), str(default))

@@ -5,8 +5,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 ADAPTERS, SANDBOX = ROOT / "pyservice" / "lyd" / "adapters", ROOT / "tools" / "sandbox"
 PLAYED_AS = {"woocommerce": "store"}
-OURS = {"wordpress"}
-"""No partner: our own plugin in a real WordPress, which every stack has."""
+OURS = {"wordpress", "speech"}
+"""No partners: our own plugin in a real WordPress, and a process of the service; every stack has both."""
 CORE = {"http", "oauth"}
 """What all connectors share; the sandbox has its counterpart in `partner`."""
 

@@ -29,6 +29,7 @@ SERVICES = {
     "redis",
     "sandbox",
     "scheduler",
+    "speech",
     "wordpress",
     "wordpress-setup",
     "worker",
@@ -57,7 +58,7 @@ def test_every_part_of_the_system_is_there(services: dict[str, Any]) -> None:
 
 
 def test_api_and_worker_share_one_dockerfile(services: dict[str, Any]) -> None:
-    builds = [services[name]["build"] for name in ("api", "worker", "scheduler", "converter", "migrate")]
+    builds = [services[name]["build"] for name in ("api", "worker", "scheduler", "converter", "speech", "migrate")]
     assert all(build == builds[0] for build in builds)
     assert (ROOT / builds[0]["dockerfile"]).is_file()
 
@@ -78,7 +79,7 @@ def test_secrets_come_from_the_environment_only(services: dict[str, Any]) -> Non
 
 
 def test_what_goes_on_running_is_watched(services: dict[str, Any]) -> None:
-    for name in {"api", "converter", "db", "redis", "sandbox", "wordpress"}:
+    for name in {"api", "converter", "db", "redis", "sandbox", "speech", "wordpress"}:
         assert "healthcheck" in services[name], name
     for name in SERVICES - ONE_OFF:
         assert services[name]["restart"] == "unless-stopped", name

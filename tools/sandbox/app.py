@@ -8,6 +8,7 @@ from sandbox.bgl import BglPartner
 from sandbox.fusesign import FuseSignPartner
 from sandbox.hubspot import HubSpotPartner
 from sandbox.mail.routes import mail_pages
+from sandbox.openai import OpenAiPartner
 from sandbox.pictures import pictures
 from sandbox.settings import Settings
 from sandbox.sms import SmsPartner
@@ -34,6 +35,7 @@ def create_app(settings: Settings) -> Flask:
     app.register_blueprint(XeroPartner(settings.xero).blueprint())
     app.register_blueprint(BglPartner(settings.bgl).blueprint())
     app.register_blueprint(HubSpotPartner(settings.hubspot).blueprint())
+    app.register_blueprint(OpenAiPartner(settings.openai).blueprint())
     if settings.plays_store:
         app.register_blueprint(store_api(settings))
 

@@ -8,6 +8,7 @@ from gunicorn.app.base import BaseApplication
 from sandbox.app import create_app
 from sandbox.fusesign import FuseSignPartner
 from sandbox.mail.smtp_server import start_smtp_server
+from sandbox.openai.realtime import RealtimeServer
 from sandbox.settings import load_settings
 from sandbox.stripe.events import start_delivery
 
@@ -33,6 +34,9 @@ def _start_threads(_worker: Any) -> None:
     start_smtp_server(settings)
     start_delivery(settings)
     FuseSignPartner(settings.fusesign).events.deliveries.start("fusesign-delivery")
+    if settings.realtime:
+        host, _, port = settings.realtime.rpartition(":")
+        RealtimeServer(settings.openai).start(host, int(port))
 
 
 def serve() -> None:

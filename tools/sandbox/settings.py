@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sandbox.asic.partner import AsicSettings
 from sandbox.fusesign.partner import FuseSignSettings
+from sandbox.openai.partner import OpenAiSettings
 from sandbox.partner import PartnerSettings
 
 
@@ -28,8 +29,11 @@ class Settings:
     xero: PartnerSettings
     bgl: PartnerSettings
     hubspot: PartnerSettings
+    openai: OpenAiSettings
     address: str = ""
     product_api: str = "/lyd-api"
+    realtime: str = ""
+    """Host and port of the realtime socket; empty: none."""
     sms: Path | None = None
     """Where text messages are kept; without it there is no such partner."""
     sms_account: str = ""
@@ -76,6 +80,8 @@ def load_settings() -> Settings:
             env.get("LYD_HUBSPOT_CLIENT_ID", ""),
             env.get("LYD_HUBSPOT_CLIENT_SECRET", ""),
         ),
+        openai=OpenAiSettings(Path(env["SANDBOX_OPENAI"]), env.get("LYD_OPENAI_KEY", "")),
+        realtime=env.get("SANDBOX_REALTIME", ""),
         product_api=env.get("SANDBOX_PRODUCT_API", "/lyd-api"),
         sms=Path(env["SANDBOX_SMS"]) if "SANDBOX_SMS" in env else None,
         sms_account=env.get("LYD_SMS_ACCOUNT", ""),

@@ -15,7 +15,7 @@ from stack.service_settings import PYSERVICE, sandbox_environment, service_envir
 from stack.woocommerce import Store
 
 FOUNDATION = ("mariadb", "redis")
-SERVICE = ("api", "worker", "scheduler", "converter")
+SERVICE = ("api", "worker", "scheduler", "converter", "speech")
 STOP_SECONDS = 90
 
 
@@ -48,6 +48,7 @@ def processes(layout: Layout, store: Store) -> list[Process]:
         Process("nginx", f"/usr/sbin/nginx {nginx}", stop="QUIT"),
         Process("sandbox", f"{venv}/python -m sandbox", ROOT / "tools", sandbox_environment(layout, store)),
         Process("converter", f"{venv}/python -m lyd.assembly.converter", PYSERVICE, service),
+        Process("speech", f"{venv}/python -m lyd.adapters.speech", PYSERVICE, service),
         Process("api", f"{venv}/gunicorn {api}", PYSERVICE, timed),
         Process("worker", f"{venv}/python -m lyd.worker", PYSERVICE, timed),
         Process("scheduler", f"{venv}/python -m lyd.scheduler", PYSERVICE, timed),

@@ -26,6 +26,8 @@ XERO_ADDRESSES = ("LYD_XERO_URL", "LYD_XERO_LOGIN_URL", "LYD_XERO_IDENTITY_URL")
 HUBSPOT_ADDRESSES = ("LYD_HUBSPOT_URL", "LYD_HUBSPOT_LOGIN_URL")
 ASIC_USER, ASIC_AGENT = "lyd-development", "000040000"
 """The account of this stack at the sandbox's ASIC."""
+OPENAI_KEY = "sk-development"
+"""The key that the sandbox's OpenAI accepts."""
 PYSERVICE = ROOT / "pyservice"
 
 
@@ -83,6 +85,9 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_STORAGE_URL": (layout.data / "storage").as_uri(),
         "LYD_CONVERTER_URL": layout.address("converter"),
         "LYD_CONVERTER_BIND": f"127.0.0.1:{layout.port('converter')}",
+        "LYD_OPENAI_KEY": OPENAI_KEY,
+        "LYD_OPENAI_URL": f"{layout.address('sandbox')}/openai",
+        "LYD_OPENAI_REALTIME_URL": f"ws://127.0.0.1:{layout.port('realtime')}/v1/realtime",
         "LYD_SPEECH_URL": layout.address("speech"),
         "LYD_SPEECH_BIND": f"127.0.0.1:{layout.port('speech')}",
         "LYD_SMTP_URL": f"smtp://127.0.0.1:{layout.port('smtp')}",
@@ -113,6 +118,8 @@ def sandbox_environment(layout: Layout, store: Store) -> dict[str, str]:
         "SANDBOX_XERO": str(layout.data / "xero"),
         "SANDBOX_BGL": str(layout.data / "bgl"),
         "SANDBOX_HUBSPOT": str(layout.data / "hubspot"),
+        "SANDBOX_OPENAI": str(layout.data / "openai"),
+        "SANDBOX_REALTIME": f"127.0.0.1:{layout.port('realtime')}",
         "SANDBOX_SHOP_FAULTS": str(layout.shop_faults),
         "PYTHONPATH": str(ROOT / "tools"),
     }

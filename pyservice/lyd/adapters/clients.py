@@ -10,8 +10,10 @@ from lyd.adapters.bgl import Bgl
 from lyd.adapters.fusesign import FuseSign
 from lyd.adapters.hubspot import HubSpot
 from lyd.adapters.oauth import ConsentStore, TokenVault
+from lyd.adapters.openai import OpenAi
 from lyd.adapters.registry import Connector
 from lyd.adapters.sms import SmsGateway
+from lyd.adapters.speech.client import LocalSpeech
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
@@ -35,6 +37,13 @@ get_asic: Extension[AsicClient] = Extension("lyd_asic")
 
 get_sms_gateway: Extension[SmsGateway] = Extension("lyd_sms_gateway")
 """The client of the partner for text messages."""
+
+get_openai: Extension[OpenAi] = Extension("lyd_openai")
+"""OpenAI, for firms that chose it."""
+
+get_speech: Extension[LocalSpeech] = Extension("lyd_speech")
+"""The process that hears and speaks without a partner."""
+
 get_fusesign: Extension[FuseSign] = Extension("lyd_fusesign")
 """FuseSign, for a member's connection or the site's own account."""
 

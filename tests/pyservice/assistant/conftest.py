@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
+from tests.adapters.openai.conftest import NAMES, StandInControl
 from tests.factories.wordpress import add_product
 from tests.pyservice.assistant.chats import NDA, Chat
+from tests.sandbox import OPENAI_KEY, running, sandbox_settings
 from tests.service import Api
 
+from lyd.adapters.openai import OpenAi
 from lyd.interviews.package import read_package
 from lyd.interviews.services import publish
 
@@ -24,3 +28,11 @@ def chat(app: Flask, api: Api, session: Session, teams: dict[str, int]) -> Chat:
     publish(session, app.extensions["lyd_storage"], read_package(FOLDER), NDA)
     session.commit()
     return Chat(api)
+
+
+@pytest.fixture
+def control(app: Flask, tmp_path: Path) -> Iterator[StandInControl]:
+    """The sandbox's OpenAI, which the service calls."""
+    with running(sandbox_settings(tmp_path)) as address:
+        app.extensions["lyd_openai"] = OpenAi(OPENAI_KEY, f"{address}/openai", "", NAMES)
+        yield StandInControl(address)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from time import monotonic, sleep
@@ -15,6 +15,7 @@ from lyd.adapters.errors import PartnerRefused, PartnerUnavailable
 from lyd.adapters.http.budget import RateBudget
 from lyd.adapters.http.failures import mask_path, report_failures
 from lyd.adapters.http.response import read_content, read_json
+from lyd.adapters.http.streams import open_stream
 from lyd.adapters.http.timeouts import (
     CONNECT_SECONDS,
     FIRST_WAIT_SECONDS,
@@ -97,6 +98,13 @@ class PartnerClient:
         found: bytes = self._repeat(call, send, read, changes=changes, idempotent=idempotent)
         return found
 
+    def stream(self, path: str, most_bytes: int, **parts: Any) -> Iterator[bytes]:
+        """Send a POST, once, and return the pieces of its response's body as they come; parts are json and headers."""
+        if self._budget:
+            self._budget.spend(self._account)
+        send = self._prepare("POST", path, **parts)
+        return open_stream(self.partner, f"POST {mask_path(path)}", send, self._slot, most_bytes)
+
     def request(
         self,
         method: str,
@@ -104,14 +112,14 @@ class PartnerClient:
         *,
         params: Mapping[str, Any] | None = None,
         json: Any = None,
-        form: Mapping[str, str] | None = None,
+        form: Mapping[str, str | list[str]] | None = None,
         files: Files | None = None,
         headers: Mapping[str, str] | None = None,
         idempotency_key: str | None = None,
     ) -> Any:
         """Send a request and return the JSON of its response. Redirects are not followed.
 
-        :param form: fields of a body in the format of HTML forms, for partners that take no JSON.
+        :param form: fields of a body in the format of HTML forms, or beside files, for partners that take no JSON.
         :param files: the parts of a multipart body, instead of json.
         :param idempotency_key: sent as Idempotency-Key; a call that has one may be retried whatever its method.
         """

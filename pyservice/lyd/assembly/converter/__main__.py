@@ -6,36 +6,28 @@ the process that opens documents has neither the database nor any secret.
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 import threading
-from dataclasses import fields
 
 import structlog
 
 from lyd.assembly.converter.pool import Pool
 from lyd.assembly.converter.server import ConverterServer
 from lyd.core.logging import configure_logging
-from lyd.settings import Settings, variable
+from lyd.settings import read_setting
 
 log = structlog.get_logger()
 
 MEGABYTE = 1024 * 1024
 
 
-def setting(name: str) -> str:
-    """Return a setting of the environment, or its default in settings.py."""
-    default = next(entry.metadata["default"] for entry in fields(Settings) if entry.name == name)
-    return os.environ.get(variable(name), str(default))
-
-
 def main() -> int:
     """Serve until SIGTERM or SIGINT. Returns the exit code."""
-    configure_logging(setting("log_level"))
-    host, _, port = setting("converter_bind").rpartition(":")
-    offices, recycle, timeout = (int(setting(f"converter_{name}")) for name in ("offices", "recycle", "timeout"))
-    memory, min_free = (int(setting(name)) * MEGABYTE for name in ("converter_memory", "storage_min_free"))
+    configure_logging(read_setting("log_level"))
+    host, _, port = read_setting("converter_bind").rpartition(":")
+    offices, recycle, timeout = (int(read_setting(f"converter_{name}")) for name in ("offices", "recycle", "timeout"))
+    memory, min_free = (int(read_setting(name)) * MEGABYTE for name in ("converter_memory", "storage_min_free"))
     pool = Pool(offices, recycle, timeout, memory=memory, min_free=min_free)
     server = ConverterServer((host, int(port)), pool)
     for number in (signal.SIGTERM, signal.SIGINT):

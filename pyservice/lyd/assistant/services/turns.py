@@ -12,6 +12,7 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
+from lyd.assistant.conversation import phrases
 from lyd.assistant.conversation.corrections import edit_answer
 from lyd.assistant.conversation.kinds import Input
 from lyd.assistant.conversation.machine import asked_in, step
@@ -20,11 +21,13 @@ from lyd.assistant.errors import OpenElsewhere, SessionEnded, TurnGone
 from lyd.assistant.models import AssistantSession, UsageKind
 from lyd.assistant.services import limits
 from lyd.assistant.services.draft_answers import read_form
+from lyd.assistant.services.interpreters import Understanding
 from lyd.assistant.services.logs import Source, find_entry, write_records
 from lyd.assistant.services.results import make_result
 from lyd.assistant.services.sessions import check_document, load_session, touch
 from lyd.assistant.services.states import keep_state, read_state
 from lyd.assistant.services.world import SessionWorld
+from lyd.assistant.understanding.protocols import Interpreter
 from lyd.assistant.understanding.rules import UNKNOWN, LocalInterpreter
 from lyd.core.access import Identity
 from lyd.interviews.xml import drop_unkeepable
@@ -58,9 +61,16 @@ def take_turn(session: Session, identity: Identity, public_id: str, turn: Turn) 
     world, state = SessionWorld(session, identity, row), read_state(row)
     if turn.xml is not None and row.document_id is not None and (interview := world.interview(row.product_id)):
         state = replace(state, answers=read_form(interview, turn.xml))
-    reply = _understand(turn, asked_in(state, world), world)
+    understanding = Understanding(session, identity, world.today)
+    reply = _understand(turn, asked_in(state, world), understanding)
     source = Source(reply, turn.heard)
-    return _advance(session, identity, row, turn, source, lambda: step(state, reply, world))
+
+    def take_step() -> Step:
+        understanding.count_usage()
+        taken = step(state, reply, world)
+        return replace(taken, note=taken.note or phrases.SIMPLE_MODE) if understanding.is_simple else taken
+
+    return _advance(session, identity, row, turn, source, take_step)
 
 
 def correct_entry(session: Session, identity: Identity, public_id: str, number: int, turn: Turn) -> dict[str, Any]:
@@ -71,9 +81,10 @@ def correct_entry(session: Session, identity: Identity, public_id: str, number: 
         return repeated
     entry = find_entry(session, row, number)
     world, state = SessionWorld(session, identity, row), read_state(row)
+    local = LocalInterpreter(world.today)  # an edit is understood within the lock, where no model is called
 
     def edit() -> Step:
-        return edit_answer(state, entry.path, lambda asked: _understand(turn, asked, world), world)
+        return edit_answer(state, entry.path, lambda asked: _understand(turn, asked, local), world)
 
     reply = Reply(Input.SPOKEN, turn.text)
     return _advance(session, identity, row, turn, Source(reply, entry.answer), edit)
@@ -131,8 +142,8 @@ def _check_tab(row: AssistantSession, turn: Turn) -> None:
         raise OpenElsewhere
 
 
-def _understand(turn: Turn, asked: Asked, world: SessionWorld) -> Reply:
+def _understand(turn: Turn, asked: Asked, interpreter: Interpreter) -> Reply:
     interpretation = UNKNOWN
     if turn.input in (Input.TYPED, Input.SPOKEN):
-        interpretation = LocalInterpreter(world.today).interpret(asked, turn.text)
+        interpretation = interpreter.interpret(asked, turn.text)
     return Reply(turn.input, turn.text, turn.choice, interpretation, turn.confidence)

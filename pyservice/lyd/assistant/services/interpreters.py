@@ -1,0 +1,62 @@
+"""Who understands the replies of a firm: the local rules, or a model if the firm chose one."""
+
+from __future__ import annotations
+
+import datetime
+import hmac
+
+from sqlalchemy.orm import Session
+
+from lyd.adapters.clients import get_openai
+from lyd.assistant.conversation.state import Asked, Interpretation
+from lyd.assistant.models import Provider, UsageKind
+from lyd.assistant.services.settings import load_settings
+from lyd.assistant.services.usage import Amount, count
+from lyd.assistant.understanding.provider import FALLBACK, ModelInterpreter
+from lyd.assistant.understanding.rules import LocalInterpreter
+from lyd.core.access import Identity
+from lyd.core.extensions import get_settings
+
+USER_LETTERS = 32
+
+
+class Understanding:
+    """Understands the reply of a turn, and counts what a model used once the conversation is locked."""
+
+    def __init__(self, session: Session, identity: Identity, today: datetime.date) -> None:
+        self._session, self._identity = session, identity
+        local = LocalInterpreter(today)
+        self._model = _make_model(session, identity, local)
+        self._interpreter = self._model or local
+        self.is_simple = False
+        """Whether the local rules stood in for a model."""
+
+    def interpret(self, asked: Asked, reply: str) -> Interpretation:
+        """Return what a reply means; a model is called without a lock of ours."""
+        meant = self._interpreter.interpret(asked, reply)
+        self.is_simple = meant.by == FALLBACK
+        return meant
+
+    def count_usage(self) -> None:
+        """Count what the model used. The turn itself is counted where it is taken."""
+        for used in self._model.usage if self._model else ():
+            amount = Amount(
+                calls=0,
+                input_tokens=used.input_tokens,
+                output_tokens=used.output_tokens,
+                cost_micros=used.cost_micros,
+            )
+            count(self._session, self._identity, UsageKind.CHAT, Provider.OPENAI, model=used.model, amount=amount)
+
+
+def hash_user(identity: Identity) -> str:
+    """Return what the partner knows a member by: it can neither be read nor be guessed."""
+    text = f"lyd:openai-user:{identity.user_id}"
+    return hmac.digest(get_settings().secret[0].encode(), text.encode(), "sha256").hex()[:USER_LETTERS]
+
+
+def _make_model(session: Session, identity: Identity, local: LocalInterpreter) -> ModelInterpreter | None:
+    openai = get_openai()
+    if not openai.is_available or load_settings(session, identity.team_id).provider is not Provider.OPENAI:
+        return None
+    return ModelInterpreter(openai, hash_user(identity), local)
