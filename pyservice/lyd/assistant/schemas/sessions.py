@@ -41,19 +41,10 @@ class StartedSchema(Schema):
     result = fields.Nested(TurnResultSchema, required=True, allow_none=True)
 
 
-class SessionSchema(Schema):
-    """Which conversation."""
-
-    session_id = fields.String(required=True)
-
-
-class SessionQuery(SessionSchema):
-    """Which conversation, in the address."""
-
-
-class EndSchema(SessionSchema):
+class EndSchema(Schema):
     """The end of a conversation."""
 
+    session_id = fields.String(required=True)
     used_seconds = fields.Integer(load_default=None, allow_none=True, validate=validate.Range(min=0))
 
 
@@ -75,7 +66,7 @@ class SessionRowSchema(Schema):
     session_id = fields.String(required=True)
     agent = fields.String(required=True)
     mode = fields.String(required=True, validate=validate.OneOf([mode.value for mode in Mode]))
-    name = fields.String(required=True, metadata={"description": "Of its document or template; blank without."})
+    template_id = fields.Integer(required=True, allow_none=True)
     doc_id = fields.Integer(required=True, allow_none=True)
     created_at = UtcField(required=True)
     used_at = UtcField(required=True)
