@@ -614,6 +614,222 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/ai/init-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a conversation, about a template, a document, or nothing yet.
+         * @description With `doc_id` and `data.session_id` the conversation goes on in the document that was created from it. `session_id`
+         *     stands beside `data` too.
+         *
+         *     Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["assistant_init_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/interview/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the interview of a template or a document.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["assistant_start_interview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/end-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a conversation. The second time nothing changes.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["assistant_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/get-log/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show what was asked and answered: in the caller's own conversation, or about a document whose log is open.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["assistant_show_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/get-log/by-end-session/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show the same of a conversation that has ended.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["assistant_show_ended_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's conversations, the last one first.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["assistant_show_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show a conversation of the caller with its messages, its state and its answers.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["assistant_show_session"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a conversation of the caller with its log. What a document has of it stays there.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        delete: operations["assistant_remove_session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take what the member said, typed or chose, and return what is said and shown next.
+         * @description The same turn number again has the same answer. In a document the form sends its answers (`xml`), and gets those
+         *     that were accepted as `changes`; the assistant itself saves nothing.
+         *
+         *     Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["assistant_turn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/turn/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Understand an edited transcript again. Its value is read back before it counts.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["assistant_correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/doc/rename/{document_id}": {
         parameters: {
             query?: never;
@@ -7107,6 +7323,237 @@ export interface components {
             message: string;
             data: components["schemas"]["ComparisonRow"];
         };
+        Init: {
+            user_id: number;
+            template_id?: number | null;
+            doc_id?: number | null;
+            /** @description session_id, mode, context. */
+            data?: {
+                [key: string]: unknown;
+            };
+        };
+        Say: {
+            /** @description Names the sentence for text-to-speech. */
+            id: string;
+            text: string;
+            /** @description It must be spoken word by word. */
+            exact: boolean;
+            /** @enum {string} */
+            voice: "any" | "local";
+        };
+        Question: {
+            /** @description Dotted, list indexes from 0. */
+            path: string;
+            label: string;
+            /** @description As in the interview, or count, or together. */
+            type: string;
+            required: boolean;
+            help: string;
+            format: string;
+            multiple: boolean;
+            /** @description What is wrong with the answer that is there. */
+            problem: string;
+            /** @description The answer that is there, in words. */
+            value: string;
+            /** @description Typed only, never shown in the log. */
+            is_secret: boolean;
+        };
+        Option: {
+            text: string;
+            value: string;
+        };
+        Choice1: {
+            id: string;
+            label: string;
+        };
+        Suggestion: {
+            value: string;
+            display: string;
+            source: string;
+        };
+        Show: {
+            text: string;
+            question: (Record<string, never> | null) | components["schemas"]["Question"];
+            options: components["schemas"]["Option"][];
+            choices: components["schemas"]["Choice1"][];
+            suggestions: components["schemas"]["Suggestion"][];
+        };
+        Pending: {
+            path: string;
+            label: string;
+            value: string;
+            display: string;
+            spelled: string;
+            /** @description Its number in the log, for turn/correct. */
+            entry: number;
+        };
+        Change: {
+            path: string;
+            before: unknown;
+            after: unknown;
+            entry: number;
+        };
+        Progress: {
+            answered: number;
+            open: number;
+            section: string;
+        };
+        Target: {
+            template_id: number;
+            name: string;
+            is_asic_document: boolean;
+            /** @description Idempotency-Key of POST /doc/draft. */
+            draft_key: string;
+        };
+        Listen: {
+            /** @enum {string} */
+            kind: "grammar" | "free" | "yes_no";
+            hints: string[];
+        };
+        TurnResult: {
+            session_id: string;
+            /** @description The next turn has the number after it. */
+            turn: number;
+            /** @enum {string} */
+            agent: "greeter" | "finder" | "interviewer";
+            /** @enum {string} */
+            phase: "hello" | "search" | "chosen" | "ask" | "read_back" | "leaving" | "ready" | "change" | "creating" | "created";
+            say: components["schemas"]["Say"][];
+            show: components["schemas"]["Show"];
+            pending: (Record<string, never> | null) | components["schemas"]["Pending"];
+            changes: components["schemas"]["Change"][];
+            progress: (Record<string, never> | null) | components["schemas"]["Progress"];
+            /** @enum {string|null} */
+            effect: "create_draft" | "open_store" | "open_sales" | "open_upload" | "open_import" | "focus_field" | "suggest_actions" | null;
+            target: (Record<string, never> | null) | components["schemas"]["Target"];
+            note: string;
+            listen: components["schemas"]["Listen"];
+        };
+        Started: {
+            session_id: string;
+            /** @enum {string} */
+            agent: "greeter" | "finder" | "interviewer";
+            /** @description Text of the first turn, of input prompt. */
+            first_prompt: string;
+            result: (Record<string, never> | null) | components["schemas"]["TurnResult"];
+        };
+        StartedAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Started"];
+            session_id: string;
+        };
+        Start: {
+            productId?: number | null;
+            docId?: number | null;
+        };
+        End: {
+            session_id: string;
+            used_seconds?: number | null;
+        };
+        Ended: {
+            /** Format: date-time */
+            ended_at: string;
+        };
+        EndedAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Ended"];
+        };
+        LogEntry: {
+            ask: string;
+            answer: string;
+            number: number;
+            input: string;
+            state: string;
+        };
+        LogEntryListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["LogEntry"][];
+        };
+        SessionRow: {
+            session_id: string;
+            agent: string;
+            /** @enum {string} */
+            mode: "chat" | "interview" | "voice";
+            template_id: number | null;
+            doc_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            used_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+        };
+        SessionRowListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["SessionRow"][];
+        };
+        SessionShown: {
+            session_id: string;
+            agent: string;
+            /** @enum {string} */
+            mode: "chat" | "interview" | "voice";
+            template_id: number | null;
+            doc_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            used_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+            messages: components["schemas"]["LogEntry"][];
+            result: (Record<string, never> | null) | components["schemas"]["TurnResult"];
+            /** @description Answers, in base64; with a document its working copy. */
+            xml: string;
+        };
+        SessionShownAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["SessionShown"];
+        };
+        Turn: {
+            /** @description The id of the conversation. */
+            session_id: string;
+            /** @description That of the last result plus one. */
+            turn: number;
+            /** @enum {string} */
+            input: "typed" | "spoken" | "chosen" | "prompt";
+            /** @default  */
+            text: string;
+            /** @default  */
+            choice: string;
+            /**
+             * @description What was recognised, if the member changed it before sending.
+             * @default
+             */
+            heard: string;
+            confidence?: number | null;
+            /** @description The form's answers: base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
+            xml?: string | null;
+            /** @default  */
+            tab: string;
+            /**
+             * @description This tab takes the conversation over from another.
+             * @default false
+             */
+            continue_here: boolean;
+        };
+        TurnResultAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["TurnResult"];
+        };
+        Correct: {
+            /** @description The id of the conversation. */
+            session_id: string;
+            turn: number;
+            /** @description Of the entry in the log. */
+            number: number;
+            text: string;
+        };
         Rename: {
             new_name: string;
             /** @description The name that was on the screen; 409 when it is called something else by now. */
@@ -7935,7 +8382,7 @@ export interface components {
             message: string;
             data: components["schemas"]["AnswerSuggestions"];
         };
-        Option: {
+        Option1: {
             text: string;
             value: string;
             /** @description The option is offered if this holds; an answer that is not offered counts as none. */
@@ -7982,7 +8429,7 @@ export interface components {
             };
             message: string;
         };
-        Question: {
+        Question1: {
             /** @description At most 2000 characters. */
             help?: string;
             /** @description Why it is asked, in at most 500 characters. */
@@ -7994,7 +8441,7 @@ export interface components {
             type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "party" | "computed" | "file" | "multiselect" | "group";
             required?: boolean;
             dataPath?: string;
-            options?: components["schemas"]["Option"][];
+            options?: components["schemas"]["Option1"][];
             repeatable?: components["schemas"]["Repeat"];
             visibleIf?: components["schemas"]["Condition"][];
             /** @description A condition besides visibleIf; both must hold. */
@@ -8044,7 +8491,7 @@ export interface components {
              * @example firm.abn
              */
             suggest?: string;
-            questions?: components["schemas"]["Question"][];
+            questions?: components["schemas"]["Question1"][];
         };
         Section: {
             /** @description At most 2000 characters. */
@@ -8054,7 +8501,7 @@ export interface components {
             id: string;
             title: string;
             instruction?: string;
-            questions: components["schemas"]["Question"][];
+            questions: components["schemas"]["Question1"][];
         };
         Output: {
             /** @description The name of its template. */
@@ -12994,6 +13441,863 @@ export interface operations {
                 };
             };
             /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_init_session: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Init"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off.; `template_locked`: Cannot use this template. Please contact admin for more information */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `session_ended`: This conversation has ended. Please start a new one.; `document_completed`: You can not interview a completed document. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_start_interview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Start"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off.; `template_locked`: Cannot use this template. Please contact admin for more information */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `session_ended`: This conversation has ended. Please start a new one.; `document_completed`: You can not interview a completed document. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["End"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogEntryListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_ended_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogEntryListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_sessions: {
+        parameters: {
+            query?: {
+                doc_id?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionRowListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionShownAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_remove_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_turn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Turn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnResultAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `turn_gone`: The conversation has gone on. Here is where it is now.; `session_elsewhere`: This conversation is open in another tab.; `session_ended`: This conversation has ended. Please start a new one.; `document_completed`: You can not interview a completed document. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correct"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnResultAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `turn_gone`: The conversation has gone on. Here is where it is now.; `session_elsewhere`: This conversation is open in another tab.; `session_ended`: This conversation has ended. Please start a new one.; `document_completed`: You can not interview a completed document. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -20,6 +20,8 @@ export interface ConversationState {
 	name: string;
 	/** The document that was created from the conversation. */
 	document: number | null;
+	/** Answers of a conversation that began earlier, in base64; blank if it did not. */
+	xml: string;
 }
 
 /** The form beside the conversation. */
@@ -49,6 +51,7 @@ const start: ConversationState = {
 	error: null,
 	name: '',
 	document: null,
+	xml: '',
 };
 
 /** One conversation: begun, continued after a reload, and taken turn by turn. A turn without an answer can be repeated. */
@@ -98,10 +101,10 @@ export function createConversation( { turns, kept, user, document = null, mode =
 
 	async function restore( session: string ) {
 		state.setState( { busy: 'restoring', trouble: null } );
-		const { result, messages, name = '', doc_id: docId } = await turns.show( session );
+		const { result, messages, name = '', doc_id: docId, xml } = await turns.show( session );
 		kept.change( { session } );
 		state.setState( {
-			...{ busy: null, result, isFresh: false, name, document: docId },
+			...{ busy: null, result, isFresh: false, name, document: docId, xml },
 			messages: messagesOfLog( messages, result ),
 		} );
 		if ( ! result ) {

@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import { __ } from '@wordpress/i18n';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import { useConversation } from '../use-conversation';
 import { ConversationView } from '../view';
+import { PanelHeader } from '../view/panel-header';
 import { FollowUp } from './follow-up';
 import { useDraft } from './use-draft';
 
@@ -40,13 +38,7 @@ export default function ChatPanel( { open, takesFocus, onClose }: Props ) {
 	}
 	return (
 		<div ref={ panel } role="dialog" aria-labelledby={ title } className={ box }>
-			<header className="lyd:flex lyd:items-center lyd:gap-1 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:py-2 lyd:pr-2 lyd:pl-4">
-				<h2 id={ title } className="lyd:flex-1 lyd:text-md">
-					{ __( 'LYD Assistant', 'lyd' ) }
-				</h2>
-				<HeaderButton icon="restore" text={ __( 'Start again', 'lyd' ) } onClick={ conversation.startAgain } />
-				<HeaderButton icon="close" text={ __( 'Close', 'lyd' ) } onClick={ onClose } />
-			</header>
+			<PanelHeader id={ title } conversation={ conversation } onClose={ onClose } />
 			<ConversationView conversation={ conversation } isHeld={ draft.isCreating }>
 				<FollowUp conversation={ conversation } draft={ draft } />
 			</ConversationView>
@@ -70,18 +62,4 @@ function useEscape( isOpen: boolean, panel: RefObject< HTMLElement >, onClose: (
 		window.document.addEventListener( 'keydown', closeOnEscape );
 		return () => window.document.removeEventListener( 'keydown', closeOnEscape );
 	}, [ isOpen, panel ] );
-}
-
-interface HeaderButtonProps {
-	icon: 'close' | 'restore' | 'list';
-	text: string;
-	onClick: () => unknown;
-}
-
-function HeaderButton( { icon, text, onClick }: HeaderButtonProps ) {
-	return (
-		<Button variant="quiet" size="icon" aria-label={ text } title={ text } onClick={ () => void onClick() }>
-			<Icon name={ icon } />
-		</Button>
-	);
 }

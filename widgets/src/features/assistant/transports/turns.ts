@@ -1,6 +1,6 @@
 import type { Client } from '../../../api/client';
 import { getTabId } from '../../../lib/tab-id';
-import type { LogEntry, Reply, ShownSession, Started, TurnResult } from '../types';
+import type { Reply, ShownSession, Started, TurnResult } from '../types';
 
 interface Begin {
 	user: number;
@@ -53,7 +53,6 @@ export function createTurns( client: Client ) {
 				} )
 			).data,
 		show: ( session: string ) => client.get< ShownSession >( `/ai/sessions/${ session }` ),
-		readLog: ( session: string ) => client.get< LogEntry[] >( `/ai/get-log/${ session }` ),
 		remove: ( session: string ) => client.call( `/ai/sessions/${ session }`, { method: 'DELETE' } ),
 	};
 }
