@@ -17,6 +17,10 @@ export function useForm( saver: Saver ) {
 			isTaking,
 			answers: () => toBase64( store.getState().answers ),
 			async take( changes: Change[] ) {
+				// What was typed is a save of its own, with its own source.
+				if ( saver.changed() ) {
+					await saver.save();
+				}
 				isTaking.current = true;
 				const taken = changes.map( ( { path, after } ) => ( {
 					path: pathByIds( store.getState().answers, path ),
