@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lyd.assistant.conversation.kinds import Input, Phase
+from lyd.assistant.conversation.kinds import Agent, Input, Phase
 from lyd.assistant.conversation.machine import asked_in, step
 from lyd.assistant.conversation.state import Record, Reply, State, Step
 from lyd.assistant.conversation.world import Offer
@@ -21,10 +21,12 @@ NDA_FOLDER = Path(__file__).parents[3] / "pyservice" / "lyd" / "starter" / "nda"
 TODAY = datetime.date(2026, 11, 27)
 """A Friday."""
 NDA, DEED, COMPANY, LOCKED = 101, 102, 103, 104
-NAMES = {NDA: "Non-disclosure agreement", DEED: "Confidentiality deed", COMPANY: "Company registration", LOCKED: "Lease"}
-NDA_OF_TWO = (
-    ("a date", "12 March 2026"),
-)
+NAMES = {
+    NDA: "Non-disclosure agreement",
+    DEED: "Confidentiality deed",
+    COMPANY: "Company registration",
+    LOCKED: "Lease",
+}
 
 
 def read_nda() -> Interview:
@@ -33,10 +35,8 @@ def read_nda() -> Interview:
 
 
 @dataclass
-class TestWorld:
+class Shop:
     """A shop with four templates, of which one may be started, one costs money, and one is locked."""
-
-    __test__ = False
 
     interviews: Mapping[int, Interview]
     credits: int | None = 5
@@ -64,8 +64,8 @@ class Talk:
     """A conversation; `last` is the last step, `log` the rows that were written."""
 
     def __init__(self, interview: Interview, **state: Any) -> None:
-        self.world = TestWorld({NDA: interview, DEED: interview})
-        self.state = State(**{"product_id": NDA, "phase": Phase.ASK, **state})
+        self.world = Shop({NDA: interview, DEED: interview})
+        self.state = State(**{"agent": Agent.INTERVIEWER, "product_id": NDA, "phase": Phase.ASK, **state})
         self.log: dict[int, Record] = {}
         self.last = Step(self.state)
 

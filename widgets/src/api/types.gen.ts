@@ -614,6 +614,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/ai/interview/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the questions of a conversation's interview, for its pages.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["assistant_show_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/interview/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge an answer as a turn would, and store nothing. A valid count has the questions of an entry as sub_form.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["assistant_validate_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/ai/init-session": {
         parameters: {
             query?: never;
@@ -7323,16 +7367,75 @@ export interface components {
             message: string;
             data: components["schemas"]["ComparisonRow"];
         };
+        InterviewQuestion: {
+            id: string;
+            title: string;
+            tag_template: string[];
+            /** @description Dotted; indexes of entries follow the lists' names. */
+            key: string;
+            type_answer: string;
+            child_questions: {
+                [key: string]: unknown;
+            }[];
+            /** @description Options, or a loop. */
+            option_values: {
+                [key: string]: unknown;
+            }[];
+            /** @description formArrayName of a list. */
+            data: {
+                [key: string]: unknown;
+            };
+            entity: string;
+            structure: string[];
+            required: boolean;
+            multiple: boolean;
+            is_qaction: boolean;
+            action_intergrate: string;
+            audio: string;
+        };
+        InterviewQuestionListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["InterviewQuestion"][];
+        };
+        Validate: {
+            key: string;
+            answer: string;
+            session_id: string;
+            options?: unknown;
+            /** @default  */
+            ask: string;
+            /** @default  */
+            type: string;
+            entity?: unknown;
+            struct?: unknown;
+            /** @default false */
+            is_reset_previous: boolean;
+            suggest_struct?: unknown;
+        };
+        Verdict: {
+            is_valid: boolean;
+            /** @description As it would be stored. */
+            value: unknown;
+            /** @description What is wrong with it. */
+            suggest: string;
+            sub_form: components["schemas"]["InterviewQuestion"][];
+        };
+        VerdictAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Verdict"];
+        };
         Init: {
             user_id: number;
             template_id?: number | null;
             doc_id?: number | null;
-            /** @description session_id, mode, context. */
+            /** @description session_id: the conversation that gets the document; mode: chat, interview or voice. The rest is not used: a conversation has its context. */
             data?: {
                 [key: string]: unknown;
             };
         };
-        Say: {
+        TurnSay: {
             /** @description Names the sentence for text-to-speech. */
             id: string;
             text: string;
@@ -7341,7 +7444,7 @@ export interface components {
             /** @enum {string} */
             voice: "any" | "local";
         };
-        Question: {
+        TurnQuestion: {
             /** @description Dotted, list indexes from 0. */
             path: string;
             label: string;
@@ -7358,27 +7461,27 @@ export interface components {
             /** @description Typed only, never shown in the log. */
             is_secret: boolean;
         };
-        Option: {
+        TurnOption: {
             text: string;
             value: string;
         };
-        Choice1: {
+        TurnChoice: {
             id: string;
             label: string;
         };
-        Suggestion: {
+        TurnSuggestion: {
             value: string;
             display: string;
             source: string;
         };
-        Show: {
+        TurnShow: {
             text: string;
-            question: (Record<string, never> | null) | components["schemas"]["Question"];
-            options: components["schemas"]["Option"][];
-            choices: components["schemas"]["Choice1"][];
-            suggestions: components["schemas"]["Suggestion"][];
+            question: (Record<string, never> | null) | components["schemas"]["TurnQuestion"];
+            options: components["schemas"]["TurnOption"][];
+            choices: components["schemas"]["TurnChoice"][];
+            suggestions: components["schemas"]["TurnSuggestion"][];
         };
-        Pending: {
+        TurnPending: {
             path: string;
             label: string;
             value: string;
@@ -7387,25 +7490,25 @@ export interface components {
             /** @description Its number in the log, for turn/correct. */
             entry: number;
         };
-        Change: {
+        TurnChange: {
             path: string;
             before: unknown;
             after: unknown;
             entry: number;
         };
-        Progress: {
+        TurnProgress: {
             answered: number;
             open: number;
             section: string;
         };
-        Target: {
+        TurnTarget: {
             template_id: number;
             name: string;
             is_asic_document: boolean;
             /** @description Idempotency-Key of POST /doc/draft. */
             draft_key: string;
         };
-        Listen: {
+        TurnListen: {
             /** @enum {string} */
             kind: "grammar" | "free" | "yes_no";
             hints: string[];
@@ -7418,16 +7521,16 @@ export interface components {
             agent: "greeter" | "finder" | "interviewer";
             /** @enum {string} */
             phase: "hello" | "search" | "chosen" | "ask" | "read_back" | "leaving" | "ready" | "change" | "creating" | "created";
-            say: components["schemas"]["Say"][];
-            show: components["schemas"]["Show"];
-            pending: (Record<string, never> | null) | components["schemas"]["Pending"];
-            changes: components["schemas"]["Change"][];
-            progress: (Record<string, never> | null) | components["schemas"]["Progress"];
+            say: components["schemas"]["TurnSay"][];
+            show: components["schemas"]["TurnShow"];
+            pending: (Record<string, never> | null) | components["schemas"]["TurnPending"];
+            changes: components["schemas"]["TurnChange"][];
+            progress: (Record<string, never> | null) | components["schemas"]["TurnProgress"];
             /** @enum {string|null} */
             effect: "create_draft" | "open_store" | "open_sales" | "open_upload" | "open_import" | "focus_field" | "suggest_actions" | null;
-            target: (Record<string, never> | null) | components["schemas"]["Target"];
+            target: (Record<string, never> | null) | components["schemas"]["TurnTarget"];
             note: string;
-            listen: components["schemas"]["Listen"];
+            listen: components["schemas"]["TurnListen"];
         };
         Started: {
             session_id: string;
@@ -7523,7 +7626,10 @@ export interface components {
             input: "typed" | "spoken" | "chosen" | "prompt";
             /** @default  */
             text: string;
-            /** @default  */
+            /**
+             * @description With input chosen: the id of a choice, option: and the value of an option, ask: and the path of an answer that is to be changed, or create_failed if the draft could not be created.
+             * @default
+             */
             choice: string;
             /**
              * @description What was recognised, if the member changed it before sending.
@@ -8382,7 +8488,7 @@ export interface components {
             message: string;
             data: components["schemas"]["AnswerSuggestions"];
         };
-        Option1: {
+        Option: {
             text: string;
             value: string;
             /** @description The option is offered if this holds; an answer that is not offered counts as none. */
@@ -8429,7 +8535,7 @@ export interface components {
             };
             message: string;
         };
-        Question1: {
+        Question: {
             /** @description At most 2000 characters. */
             help?: string;
             /** @description Why it is asked, in at most 500 characters. */
@@ -8441,7 +8547,7 @@ export interface components {
             type: "text" | "email" | "number" | "integer" | "money" | "percent" | "date" | "yesno" | "select" | "party" | "computed" | "file" | "multiselect" | "group";
             required?: boolean;
             dataPath?: string;
-            options?: components["schemas"]["Option1"][];
+            options?: components["schemas"]["Option"][];
             repeatable?: components["schemas"]["Repeat"];
             visibleIf?: components["schemas"]["Condition"][];
             /** @description A condition besides visibleIf; both must hold. */
@@ -8491,7 +8597,7 @@ export interface components {
              * @example firm.abn
              */
             suggest?: string;
-            questions?: components["schemas"]["Question1"][];
+            questions?: components["schemas"]["Question"][];
         };
         Section: {
             /** @description At most 2000 characters. */
@@ -8501,7 +8607,7 @@ export interface components {
             id: string;
             title: string;
             instruction?: string;
-            questions: components["schemas"]["Question1"][];
+            questions: components["schemas"]["Question"][];
         };
         Output: {
             /** @description The name of its template. */
@@ -13441,6 +13547,178 @@ export interface operations {
                 };
             };
             /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_questions: {
+        parameters: {
+            query: {
+                session_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewQuestionListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_validate_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Validate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerdictAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
             422: {
                 headers: {
                     [name: string]: unknown;

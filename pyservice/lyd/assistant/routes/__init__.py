@@ -1,6 +1,6 @@
 """Routes of the assistant."""
 
-from lyd.assistant.routes import sessions, turns
+from lyd.assistant.routes import interview, sessions, turns
 from lyd.assistant.routes.blueprint import blp
 
-__all__ = ["blp", "sessions", "turns"]
+__all__ = ["blp", "interview", "sessions", "turns"]

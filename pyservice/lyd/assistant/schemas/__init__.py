@@ -12,7 +12,7 @@ from lyd.assistant.schemas.sessions import (
     StartedSchema,
     StartSchema,
 )
-from lyd.assistant.schemas.turns import CorrectSchema, TakenSchema, TurnSchema
+from lyd.assistant.schemas.turns import CorrectSchema, TurnSchema
 
 __all__ = [
     "CorrectSchema",
@@ -25,7 +25,6 @@ __all__ = [
     "SessionShownSchema",
     "StartSchema",
     "StartedSchema",
-    "TakenSchema",
     "TurnResultSchema",
     "TurnSchema",
 ]

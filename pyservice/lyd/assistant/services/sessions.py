@@ -28,6 +28,7 @@ from lyd.documents.errors import TemplateUnavailable
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
+from lyd.interviews.schema import Interview
 
 MOST_SESSIONS = 100
 """Conversations of a list."""
@@ -78,6 +79,15 @@ def load_session(session: Session, identity: Identity, public_id: str, *, lock: 
     if row is None or row.expires_at <= utc_now():
         raise NotFound
     return row
+
+
+def find_interview(session: Session, identity: Identity, public_id: str) -> Interview:
+    """Return the questions of a conversation of the caller. Raises NotFound, also if it has none yet."""
+    row = load_session(session, identity, public_id)
+    interview = SessionWorld(session, identity, row).interview(row.product_id)
+    if interview is None:
+        raise NotFound
+    return interview
 
 
 def list_sessions(session: Session, identity: Identity, document_id: int | None) -> Sequence[AssistantSession]:

@@ -32,7 +32,7 @@ _PHRASES: dict[Intent, str] = {
     Intent.STOP: "stop|pause|quit|end|stop it|hold on|wait|bye|goodbye|that's enough|cancel",
 }
 _COMMANDS = {phrase: intent for intent, phrases in _PHRASES.items() for phrase in phrases.split("|")}
-_COURTESY = re.compile(r"^(?:please|can you|could you|can we|let's|lets|ok|okay|i want to|i'd like to)\s+|\s+please$")
+_COURTESY = re.compile(r"^(?:please|can you|could you|can we|let's|lets|ok|okay|i want to|i'd like to)\s+|,?\s+please$")
 _CORRECTION = re.compile(
     r"(?:please\s+)?(?:change|correct|update|fix)\s+(?:the\s+|my\s+)?(?P<label>.+?)(?:\s+(?:to|into)\s+(?P<value>.+))?$",
     re.IGNORECASE,

@@ -25,7 +25,7 @@ _BETWEEN = re.compile(r"\s*(?:,|;|\band\b|\bplus\b)\s*", re.IGNORECASE)
 def find_option(options: Sequence[Option], text: str) -> Option | None:
     """Return the option with these words, this beginning, this number, or nearly these words; None if none is clear."""
     said = _CARRIERS.sub("", bare_words(text))
-    if not said:
+    if not said or not options:
         return None
     names = [(option, bare_words(name)) for option in options for name in dict.fromkeys((option.text, option.value))]
     exact = [option for option, name in names if name == said]

@@ -25,8 +25,8 @@ LONGEST_NAME = 12
 """Words."""
 CARRIERS = re.compile(
     r"^(?:(?:my|his|her|their|our|the)\s+(?:first |last |middle |full |company )?(?:name|email|e-mail|address|number|"
-    r"phone|suburb|street|postcode|company|answer|purpose)(?:\s+address|\s+number)?\s+(?:is|was)|"
-    r"(?:the\s+)?company\s+is\s+called|it\s+is\s+called|it's\s+called|it's|it\s+is|i\s+am|i'm|this\s+is|that\s+is|"
+    r"phone|suburb|street|postcode|company|answer|purpose)(?:\s+address|\s+number)?\s+(?:is|was)(?:\s+called)?|"
+    r"it\s+is\s+called|it's\s+called|it's|it\s+is|i\s+am|i'm|this\s+is|that\s+is|"
     r"that's|called)\s+",
     re.IGNORECASE,
 )
