@@ -37,6 +37,8 @@ interface Options {
 	kept: ReturnType< typeof createKept >;
 	user: number;
 	document?: number | null;
+	/** Of the document, if there is one. */
+	name?: string;
 	mode?: 'chat' | 'interview';
 	form?: Form;
 }
@@ -55,8 +57,9 @@ const start: ConversationState = {
 };
 
 /** One conversation: begun, continued after a reload, and taken turn by turn. A turn without an answer can be repeated. */
-export function createConversation( { turns, kept, user, document = null, mode = 'chat', form }: Options ) {
-	const state = create< ConversationState >( () => ( { ...start, typed: kept.read().typed } ) );
+export function createConversation( options: Options ) {
+	const { turns, kept, user, document = null, name: given = '', mode = 'chat', form } = options;
+	const state = create< ConversationState >( () => ( { ...start, name: given, typed: kept.read().typed } ) );
 	let unanswered: Turn | null = null;
 	let isOpened = false;
 	/** The next turn takes the conversation over from another tab. */
@@ -101,10 +104,10 @@ export function createConversation( { turns, kept, user, document = null, mode =
 
 	async function restore( session: string ) {
 		state.setState( { busy: 'restoring', trouble: null } );
-		const { result, messages, name = '', doc_id: docId, xml } = await turns.show( session );
+		const { result, messages, doc_id: docId, xml } = await turns.show( session );
 		kept.change( { session } );
 		state.setState( {
-			...{ busy: null, result, isFresh: false, name, document: docId, xml },
+			...{ busy: null, result, isFresh: false, document: docId, xml },
 			messages: messagesOfLog( messages, result ),
 		} );
 		if ( ! result ) {
@@ -201,7 +204,7 @@ export function createConversation( { turns, kept, user, document = null, mode =
 		kept.change( { session: '' } );
 		unanswered = null;
 		isOpened = false;
-		state.setState( { ...start, typed: state.getState().typed } );
+		state.setState( { ...start, name: given, typed: state.getState().typed } );
 		await open( '' );
 	}
 

@@ -104,8 +104,6 @@ export interface LogEntry {
 
 export interface ShownSession {
 	session_id: string;
-	/** Of its document or template; blank without. */
-	name?: string;
 	doc_id: number | null;
 	messages: LogEntry[];
 	result: TurnResult | null;

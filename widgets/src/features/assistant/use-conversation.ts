@@ -8,6 +8,7 @@ import { createTurns } from './transports/turns';
 interface Options {
 	/** The document that is answered; null in the chat. */
 	document: number | null;
+	name?: string;
 	mode: 'chat' | 'interview';
 	form?: Form;
 }

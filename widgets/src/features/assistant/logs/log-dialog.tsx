@@ -30,7 +30,9 @@ export default function LogDialog( { session, name, onClose, onDeleted }: Props 
 	const [ isAsking, ask ] = useState( false );
 	const copy = useCopy();
 	if ( isAsking ) {
-		return <DeleteQuestion session={ session } name={ name } onCancel={ () => ask( false ) } onDeleted={ onDeleted } />;
+		return (
+			<DeleteQuestion session={ session } name={ name } onCancel={ () => ask( false ) } onDeleted={ onDeleted } />
+		);
 	}
 	const hasEntries = Boolean( data?.length );
 	return (

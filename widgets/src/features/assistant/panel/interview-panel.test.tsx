@@ -1,5 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createAssistantService, sessionId, shownRoute, shownSession, turnResult, turnRoute } from '../../../../tests/assistant';
+import {
+	createAssistantService,
+	sessionId,
+	shownRoute,
+	shownSession,
+	turnResult,
+	turnRoute,
+} from '../../../../tests/assistant';
 import { row, type Call } from '../../../../tests/fake-service';
 import { at, save } from '../../../../tests/interview';
 import { render } from '../../../../tests/render';
@@ -47,7 +54,10 @@ it( 'sends the form with each turn, and saves accepted answers with the assistan
 	const { user, field } = await openFromMenu( service );
 	await user.type( field, '12 March 2026{Enter}' );
 	await waitFor( () => expect( saves( service ) ).toHaveLength( 1 ) );
-	expect( saves( service )[ 0 ] ).toMatchObject( { source: 'assistant', xml: { Date: '2026-03-12', Email: 'a@b.co' } } );
+	expect( saves( service )[ 0 ] ).toMatchObject( {
+		source: 'assistant',
+		xml: { Date: '2026-03-12', Email: 'a@b.co' },
+	} );
 	expect( screen.getByLabelText( /Date of the agreement/ ) ).toHaveValue( '2026-03-12' );
 	const last = service.made( turnRoute ).at( -1 )!.body;
 	expect( fromBase64( String( last.xml ) ) ).toMatchObject( { Email: 'a@b.co' } );

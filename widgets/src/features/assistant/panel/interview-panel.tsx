@@ -61,7 +61,11 @@ export default function InterviewPanel( props: InterviewPanelProps ) {
 function SuggestedActions( { conversation, actions }: Pick< InterviewPanelProps, 'actions' > & ViewProps ) {
 	const { busy, result } = conversation.state();
 	return result?.effect === 'suggest_actions' && ! busy ? (
-		<div role="group" aria-label={ __( 'What comes next', 'lyd' ) } className="lyd:mb-2 lyd:flex lyd:flex-wrap lyd:gap-2">
+		<div
+			role="group"
+			aria-label={ __( 'What comes next', 'lyd' ) }
+			className="lyd:mb-2 lyd:flex lyd:flex-wrap lyd:gap-2"
+		>
 			{ actions.map( ( { text, onSelect }, index ) => (
 				<Button key={ text } size="wrapped" variant={ index ? 'secondary' : 'primary' } onClick={ onSelect }>
 					{ text }

@@ -33,7 +33,13 @@ export function useInterviewAssistant(
 		menu: [ { icon: 'chat', text: __( 'Assistant', 'lyd' ), onSelect: () => setOpen( true ) } ],
 		render: isOpen
 			? ( isDocked ) => (
-					<InterviewPanel { ...props } session={ session } isDocked={ isDocked } onClose={ close } onFail={ close } />
+					<InterviewPanel
+						{ ...props }
+						session={ session }
+						isDocked={ isDocked }
+						onClose={ close }
+						onFail={ close }
+					/>
 				)
 			: undefined,
 	};

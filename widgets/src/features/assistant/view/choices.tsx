@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { useConfig } from '../../../app/context';
-import { withQuery } from '../../../lib/address';
-import { Button, buttonClass } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/field';
 import type { Reply, Show } from '../types';
 
@@ -35,8 +33,13 @@ export function Choices( { show, onReply }: Props ) {
 				isMultiple={ Boolean( question?.multiple ) }
 				onReply={ onReply }
 			/>
-			{ choices.map( ( choice ) => (
-				<ChoiceButton key={ choice.id } { ...choice } onReply={ onReply } />
+			{ choices.map( ( { id, label } ) => (
+				<ReplyButton
+					key={ id }
+					label={ label }
+					reply={ { input: 'chosen', choice: id, label } }
+					onReply={ onReply }
+				/>
 			) ) }
 		</div>
 	);
@@ -53,24 +56,6 @@ function ReplyButton( { label, reply, onReply }: ButtonProps ) {
 		<Button size="wrapped" onClick={ () => onReply( reply ) }>
 			{ label }
 		</Button>
-	);
-}
-
-/** A way on: a reply, or a link to another page. */
-function ChoiceButton( { id, label, onReply }: Show[ 'choices' ][ number ] & Pick< Props, 'onReply' > ) {
-	const { urls } = useConfig();
-	const [ kind, value ] = id.split( ':' );
-	const links: Record< string, string > = {
-		catalogue: urls.catalogue,
-		continue: withQuery( urls.interview, { docId: value ?? null } ),
-	};
-	const href = links[ kind! ];
-	return href ? (
-		<a className={ buttonClass( { size: 'wrapped' } ) } href={ href }>
-			{ label }
-		</a>
-	) : (
-		<ReplyButton label={ label } reply={ { input: 'chosen', choice: id, label } } onReply={ onReply } />
 	);
 }
 

@@ -23,7 +23,11 @@ export function PanelHeader( { id, conversation, onClose }: Props ) {
 				{ __( 'LYD Assistant', 'lyd' ) }
 			</h2>
 			{ result && (
-				<HeaderButton icon="list" text={ __( 'Voice Interview Logs', 'lyd' ) } onClick={ () => showLog( true ) } />
+				<HeaderButton
+					icon="list"
+					text={ __( 'Voice Interview Logs', 'lyd' ) }
+					onClick={ () => showLog( true ) }
+				/>
 			) }
 			<HeaderButton icon="restore" text={ __( 'Start again', 'lyd' ) } onClick={ conversation.startAgain } />
 			<HeaderButton icon="close" text={ __( 'Close', 'lyd' ) } onClick={ onClose } />

@@ -105,7 +105,10 @@ export function Layout( { preview, renderAside, width, onAssemble, busy }: Props
 					tabIndex={ 0 }
 					role="group"
 					aria-label={ __( 'Preview', 'lyd' ) }
-					className={ cx( pane, 'lyd:max-h-[calc(100vh-104px)] lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4' ) }
+					className={ cx(
+						pane,
+						'lyd:max-h-[calc(100vh-104px)] lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4'
+					) }
 				>
 					<PreviewPane { ...preview } />
 				</div>
