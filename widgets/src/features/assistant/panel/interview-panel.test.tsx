@@ -80,7 +80,7 @@ it( 'goes on from the form if the member answers the question there', async () =
 it( 'is open after the chat created the document, fills in what could not be saved, and goes on', async () => {
 	const service = serve( asked( 'Date' ) );
 	service.when( 'GET /doc/9', json( { ...row( 9 ), xml: '', answer_revision: 0 } ) );
-	const created = turnResult( 'created', { effect: null } );
+	const created = turnResult( 'created' );
 	service.when( shownRoute, shownSession( created, { doc_id: 9, xml: toBase64( { Email: 'jo@b.co' } ) } ) );
 	await open( service, `${ at }&chatBoxSession=${ sessionId }` );
 	await waitFor( () => expect( service.made( turnRoute ) ).toHaveLength( 1 ) );
@@ -100,7 +100,7 @@ it( 'never replaces answers that the document has', async () => {
 } );
 
 it( 'offers what comes next in the form after the last answer', async () => {
-	const service = serve( turnResult( 'created' ) );
+	const service = serve( turnResult( 'finished' ) );
 	const { user, panel } = await openFromMenu( service );
 	const next = await within( panel ).findByRole( 'group', { name: 'What comes next' } );
 	await user.click( within( next ).getByRole( 'button', { name: 'Assemble document' } ) );
