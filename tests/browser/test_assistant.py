@@ -52,9 +52,9 @@ def test_a_draft_of_the_nda_is_made_by_typing_in_the_chat(sign_in: SignIn) -> No
 
 def test_the_chat_fits_a_phone_and_continues_after_a_reload(phone: Page, stack: dict[str, Any]) -> None:
     sign_in_directly(phone, stack["accounts"]["member"])
-    say(open_chat(phone), "qwertyuiop", "I found no template for that.")
+    say(open_chat(phone), "qwertyuiop", "I can find a template and fill it in with you.")
     assert_accessible(phone)
     phone.reload()
     expect(phone.get_by_role("dialog", name="LYD Assistant").get_by_role("log")).to_contain_text(
-        "I found no template for that."
+        "I can find a template and fill it in with you."
     )

@@ -12,9 +12,9 @@ const load = () => import( /* webpackChunkName: "lyd-assistant" */ './panel' );
 const ChatPanel = later( load );
 const prepare = () => void load().catch( () => {} );
 
-/** Above the button that floats on phones, and away while rows are selected, whose actions are at the bottom. */
+/** Not `bottom-4`, which a page's own style, coming later, would let win on phones. Above the button that floats there, and away while rows are selected, whose actions are at the bottom. */
 const place =
-	'lyd:fixed lyd:right-4 lyd:bottom-4 lyd:z-[99998] lyd:phone:bottom-21 lyd:[body:has([data-lyd-selecting])_&]:hidden';
+	'lyd:fixed lyd:right-4 lyd:bottom-[1rem] lyd:z-[99998] lyd:phone:bottom-[5.25rem] lyd:[body:has([data-lyd-selecting])_&]:hidden';
 
 /** The button of the assistant on the pages of the account; the chat itself is loaded when it is about to be used. */
 export function AssistantButton() {

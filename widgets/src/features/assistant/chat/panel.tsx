@@ -14,7 +14,7 @@ interface Props {
 
 /** 350 × 500 (document 2, section 9); on phones a sheet over the lower part. */
 const box =
-	'lyd:fixed lyd:right-4 lyd:bottom-4 lyd:z-[99999] lyd:flex lyd:h-[500px] lyd:max-h-[calc(100dvh-2rem)] lyd:w-[350px] lyd:flex-col lyd:overflow-hidden lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:animate-rise lyd:phone:inset-x-0 lyd:phone:bottom-0 lyd:phone:w-full lyd:phone:rounded-b-none';
+	'lyd:fixed lyd:right-[1rem] lyd:bottom-[1rem] lyd:z-[99999] lyd:flex lyd:h-[500px] lyd:max-h-[calc(100dvh-2rem)] lyd:w-[350px] lyd:flex-col lyd:overflow-hidden lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:animate-rise lyd:phone:right-0 lyd:phone:bottom-0 lyd:phone:w-full lyd:phone:rounded-b-none';
 
 /** The chat with the assistant, over the page that stays usable. */
 export default function ChatPanel( { open, takesFocus, onClose }: Props ) {
