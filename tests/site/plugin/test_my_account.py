@@ -29,6 +29,7 @@ PAGES = {
 SMALL = [
     *("firm-name", "remaining-credit", "organisation-dropdown", "integration-count", "account-menu"),
     *("talk-to-sales", "sign-out", "announcement", "membership-expired", "membership", "idle-time-out", "lite-video"),
+    "interview-ai",
 ]
 SMALL_BUNDLE = "small-widgets"
 

@@ -47,11 +47,6 @@ def test_visitors_get_the_mount_too_so_that_pages_can_be_cached(stack: Stack, me
     assert '"nonce":""' in text
 
 
-def test_unbuilt_widgets_have_no_shortcode(stack: Stack, member: Members) -> None:
-    with page_of(member("admin"), "[lyd_interview_ai]") as address:
-        assert "[lyd_interview_ai]" in member("owner").http.get(address).text
-
-
 @contextmanager
 def page_of(admin: Member, content: str) -> Iterator[str]:
     """A published page with this content, deleted afterwards."""

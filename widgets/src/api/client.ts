@@ -68,7 +68,7 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 
 	/** Sends a call with the key of its intention, if it creates something. */
 	async function sendWithKey( path: string, options: RequestOptions = {} ): Promise< Response > {
-		if ( ! isCreating( path, options ) ) {
+		if ( options.key || ! isCreating( path, options ) ) {
 			return sendWithToken( path, options );
 		}
 		const key = requestKeys.keyFor( path, options );

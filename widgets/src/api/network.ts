@@ -19,7 +19,7 @@ export interface RequestOptions {
 	signal?: AbortSignal;
 	/** Of a POST: it reads, or stores what may be stored twice, so that it has no key. */
 	createsNothing?: boolean;
-	/** Identifies the intention behind a creating call (`request-keys.ts`). */
+	/** Identifies the intention behind a creating call, if the service gave a key for it; else the client makes one (`request-keys.ts`). */
 	key?: string;
 	/** Open to visitors: sent without a token if no member is signed in. */
 	open?: boolean;

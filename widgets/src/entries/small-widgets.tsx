@@ -4,6 +4,7 @@ import { mount } from '../app/mount';
 import { AccountMenu } from '../features/account/account-menu';
 import { FirmName } from '../features/account/firm-name';
 import { AnnouncementBar } from '../features/announcements';
+import { AssistantButton } from '../features/assistant/chat/button';
 import { RemainingCredit } from '../features/credits/remaining-credit';
 import { SignOut } from '../features/identity';
 import { IdleTimeOut } from '../features/idle';
@@ -29,6 +30,7 @@ const screens: Record< string, ReactNode > = {
 	'idle-time-out': <IdleTimeOut />,
 	'lite-video': <LiteVideo />,
 	'sign-out': <SignOut />,
+	'interview-ai': <AssistantButton />,
 };
 
 for ( const [ widget, screen ] of Object.entries( screens ) ) {

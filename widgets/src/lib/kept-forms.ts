@@ -1,7 +1,10 @@
-/** Forms that are kept on this device for one member and one document, until they are sent or the member signs out. */
-export type FormKind = 'signing' | 'registration';
+/**
+ * Forms that are kept on this device for one member and one document, until they are sent or the member signs out. A conversation with
+ * the assistant is kept like one; without a document its number is 0.
+ */
+export type FormKind = 'signing' | 'registration' | 'assistant';
 
-const kinds: FormKind[] = [ 'signing', 'registration' ];
+const kinds: FormKind[] = [ 'signing', 'registration', 'assistant' ];
 
 const prefixOf = ( kind: FormKind, user: number ) => `lyd:${ kind }:${ user }:`;
 const keyOf = ( kind: FormKind, user: number, document: number ) => `${ prefixOf( kind, user ) }${ document }`;

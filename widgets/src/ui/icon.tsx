@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 const paths = {
 	alert: 'M12 8v5m0 3.5v.01M10.3 3.9 2.6 17.2A2 2 0 0 0 4.3 20h15.4a2 2 0 0 0 1.7-2.8L13.7 3.9a2 2 0 0 0-3.4 0Z',
 	back: 'M19 12H5m6-6-6 6 6 6',
+	chat: 'M5 5h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-8l-5 4v-4H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1Z',
 	check: 'm5 12.5 4.5 4.5L19 7.5',
 	chevron: 'm6 9 6 6 6-6',
 	close: 'M6 6l12 12M18 6 6 18',

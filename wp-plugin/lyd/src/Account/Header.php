@@ -16,7 +16,7 @@ final class Header
     /** Fragment that opens the membership widget: "opened from the account menu link 'upgrade'" (document 1, section 2.5). */
     public const UPGRADE = '#lyd-upgrade';
     public const UPGRADE_ENTRY = 'lyd-upgrade';
-    /** Places: the bar's start and end, the notices above the page, the end of the navigation, and what shows only dialogs. */
+    /** Places: the bar's start and end, the notices above the page, the end of the navigation, and what floats above the page. */
     public const FIRM = 'firm';
     public const STATUS = 'status';
     public const NOTICES = 'notices';
@@ -29,7 +29,7 @@ final class Header
         self::STATUS => ['remaining-credit', 'organisation-dropdown', 'integration-count', 'account-menu'],
         self::NOTICES => ['announcement', 'membership-expired'],
         self::NAVIGATION => ['talk-to-sales'],
-        self::DIALOGS => [self::MEMBERSHIP, 'idle-time-out', 'lite-video'],
+        self::DIALOGS => [self::MEMBERSHIP, 'idle-time-out', 'lite-video', 'interview-ai'],
     ];
     public function __construct(private readonly Registry $registry, private readonly Mount $mount)
     {

@@ -15,7 +15,7 @@ final class Registry
         'remaining-credit', 'membership', 'membership-expired', 'my-company', 'edit-profile',
         'products-catalogue', 'my-templates', 'document-page', 'preview', 'invitation',
         'my-integration', 'integration-count', 'organisation-dropdown',
-        'announcement', 'talk-to-sales', 'idle-time-out', 'lite-video',
+        'announcement', 'talk-to-sales', 'idle-time-out', 'lite-video', 'interview-ai',
         'dashboard', 'firm-name', 'account-menu', 'signer', 'signed-file',
     ];
 

@@ -55,7 +55,6 @@ final class RegistryTest extends TestCase
         $registry = new Registry($this->build);
 
         self::assertSame('lyd_interview', $registry->find('interview')?->shortcode());
-        self::assertNull($registry->find('interview-ai'), 'has a bundle, but is not declared built');
         self::assertNull($registry->find('document-listing'), 'is declared built, but has no bundle');
         $small = array_column(array_filter(Registry::all(), static fn (Widget $one): bool => $one->isSmall), 'slug');
         self::assertSame(array_values(array_diff(Registry::BUILT, ['interview'], $small)), $registry->missing());

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
@@ -17,16 +17,21 @@ const beside = 1024;
 const outlineToo = 1120;
 const outlineAlone = 768;
 
+/** Beside the questions. */
+const pane = 'lyd:sticky lyd:top-[88px] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0';
+
 interface Props {
 	/** Null for a trial, which has no preview. */
 	preview: PaneProps | null;
+	/** What is open instead of the preview, or over the questions where there is no room beside them. */
+	renderAside?: ( isDocked: boolean ) => ReactNode;
 	/** Pixels; 0 before it is measured. */
 	width: number;
 	onAssemble: () => void;
 	busy: boolean;
 }
 
-export function Layout( { preview, width, onAssemble, busy }: Props ) {
+export function Layout( { preview, renderAside, width, onAssemble, busy }: Props ) {
 	const wide = width >= beside;
 	const outline = width >= outlineToo || ( ( ! wide || ! preview ) && width >= outlineAlone );
 	const [ tab, setTab ] = useState( 'questions' );
@@ -91,13 +96,19 @@ export function Layout( { preview, width, onAssemble, busy }: Props ) {
 					/>
 				) }
 			</div>
-			{ wide && preview && (
+			{ renderAside && (
+				<div className={ cx( wide && `lyd:h-[calc(100vh-104px)] ${ pane }` ) }>{ renderAside( wide ) }</div>
+			) }
+			{ wide && preview && ! renderAside && (
 				<div
 					data-lyd-pane=""
 					tabIndex={ 0 }
 					role="group"
 					aria-label={ __( 'Preview', 'lyd' ) }
-					className="lyd:sticky lyd:top-[88px] lyd:max-h-[calc(100vh-104px)] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0 lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4"
+					className={ cx(
+						pane,
+						'lyd:max-h-[calc(100vh-104px)] lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4'
+					) }
 				>
 					<PreviewPane { ...preview } />
 				</div>

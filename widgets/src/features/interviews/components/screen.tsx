@@ -9,6 +9,7 @@ import { KeyList } from '../../../ui/key-list-lazy';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import { Notice } from '../../../ui/notice';
 import { useToast } from '../../../ui/toast';
+import { useInterviewAssistant } from '../../assistant/panel/use-interview-assistant';
 import { AssemblyView } from '../../assembly/assembly-view';
 import { openPreview } from '../open-preview';
 import { labelOf } from '../labels';
@@ -60,6 +61,11 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const asic = useAsicActions( assembly ? null : document, () => saveFirst( saver ) );
 	const completed = useCompletedActions( document.id, null, assembly?.state === 'done' );
 	const systems = useSystemMenus( assembly ? null : { document, interview, saver }, completed.document );
+	const comesNext: MenuEntry[] = [
+		{ icon: 'check', text: __( 'Assemble document', 'lyd' ), onSelect: assemble },
+		...asic.menu,
+	];
+	const assistant = useInterviewAssistant( assembly || elsewhere ? null : { document, saver, actions: comesNext } );
 	const { showInDocument } = store.getState();
 	useSectionInAddress();
 	useControlKey( 's', save );
@@ -102,7 +108,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 				saving={ saving }
 				asic={ assembly ? completed.asic : asic.menu }
 				{ ...systems.menus }
-				menu={ assembly ? undefined : [ ...details.menu, ...menu ] }
+				menu={ assembly ? undefined : [ ...assistant.menu, ...details.menu, ...menu ] }
 			>
 				{ ! assembly && <SaveStatus saver={ saver } /> }
 			</Bar>
@@ -142,6 +148,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 							output,
 							onChoose: chooseOutput,
 						} }
+						renderAside={ assistant.render }
 						width={ width }
 						onAssemble={ assemble }
 						busy={ requesting }

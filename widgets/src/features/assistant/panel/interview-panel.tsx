@@ -1,0 +1,80 @@
+import { useEffect, useId } from 'react';
+import { __ } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
+import { Button } from '../../../ui/button';
+import type { MenuEntry } from '../../../ui/menu-entry';
+import type { Saver } from '../../interviews/saver';
+import { useInterviewStore } from '../../interviews/store';
+import type { InterviewDocument } from '../../interviews/types';
+import { useConversation } from '../use-conversation';
+import { ConversationView } from '../view';
+import { PanelHeader } from '../view/panel-header';
+import { openInForm } from './open-in-form';
+import { useForm } from './use-form';
+import { useQuestionInForm } from './use-question-in-form';
+
+export interface InterviewPanelProps {
+	document: InterviewDocument;
+	saver: Saver;
+	/** The conversation that the address names; null if it names none. */
+	session: string | null;
+	/** What can be done once all is answered: assemble, pay, submit. */
+	actions: MenuEntry[];
+	/** It is beside the questions; else a sheet over them. */
+	isDocked: boolean;
+	onClose: () => void;
+}
+
+const docked = 'lyd:h-full lyd:rounded-lg lyd:border';
+const sheet =
+	'lyd:fixed lyd:inset-x-0 lyd:bottom-0 lyd:z-20 lyd:h-[55dvh] lyd:rounded-t-lg lyd:border-0 lyd:border-t lyd:shadow-high';
+
+/** The assistant beside the questions of a document: it asks, and fills in what is accepted (document 3, section 2.3). */
+export default function InterviewPanel( props: InterviewPanelProps ) {
+	const { document, saver, session, actions, isDocked, onClose } = props;
+	const store = useInterviewStore();
+	const { isTaking, ...form } = useForm( saver );
+	const conversation = useConversation( { document: document.id, mode: 'interview', form } );
+	const title = useId();
+	useQuestionInForm( conversation, isTaking );
+	useEffect( () => {
+		void openInForm( conversation, session, { store, saver, isBlank: document.answer_revision === 0 } );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once; a conversation that is open stays.
+	}, [ conversation ] );
+	return (
+		<section
+			aria-labelledby={ title }
+			className={ cx(
+				'lyd:flex lyd:flex-col lyd:overflow-hidden lyd:border-solid lyd:border-line lyd:bg-surface lyd:text-ink',
+				isDocked ? docked : sheet
+			) }
+		>
+			<PanelHeader id={ title } conversation={ conversation } onClose={ onClose } />
+			<ConversationView conversation={ conversation }>
+				<SuggestedActions conversation={ conversation } actions={ actions } />
+			</ConversationView>
+		</section>
+	);
+}
+
+/** The way on after the last answer: the actions of the form, which open its own dialogs. */
+function SuggestedActions( { conversation, actions }: Pick< InterviewPanelProps, 'actions' > & ViewProps ) {
+	const { busy, result } = conversation.state();
+	return result?.effect === 'suggest_actions' && ! busy ? (
+		<div
+			role="group"
+			aria-label={ __( 'What comes next', 'lyd' ) }
+			className="lyd:mb-2 lyd:flex lyd:flex-wrap lyd:gap-2"
+		>
+			{ actions.map( ( { text, onSelect }, index ) => (
+				<Button key={ text } size="wrapped" variant={ index ? 'secondary' : 'primary' } onClick={ onSelect }>
+					{ text }
+				</Button>
+			) ) }
+		</div>
+	) : null;
+}
+
+interface ViewProps {
+	conversation: ReturnType< typeof useConversation >;
+}
