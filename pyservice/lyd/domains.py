@@ -16,6 +16,7 @@ from lyd.asic import jobs as asic_jobs
 from lyd.asic.routes import blp as asic
 from lyd.assembly.preview_routes import previews
 from lyd.assembly.routes import blp as assembly
+from lyd.assistant.routes import blp as assistant
 from lyd.businesses.routes import blp as businesses
 from lyd.client_imports import handlers as import_handlers
 from lyd.client_imports import jobs as import_jobs
@@ -100,7 +101,7 @@ from lyd.webhooks.routes import shop as shop_events
 BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
     *(folders, folder_shares),
-    *(entity_book, entity_comparison),
+    *(entity_book, entity_comparison, assistant),
     *(documents, document_requests, answers, log, answer_suggestions, interviews, addresses, asic, businesses),
     *(assembly, previews, comparisons, signing, signers),
     *(orders, order, invoices, stripe, hooks),

@@ -3,6 +3,7 @@
 from lyd.announcements import models as announcements
 from lyd.asic import models as asic
 from lyd.assembly import models as assembly
+from lyd.assistant import models as assistant
 from lyd.audit import models as audit
 from lyd.client_imports import models as client_imports
 from lyd.commerce import models as commerce
@@ -37,6 +38,7 @@ __all__ = [
     "announcements",
     "asic",
     "assembly",
+    "assistant",
     "audit",
     "client_imports",
     "commerce",

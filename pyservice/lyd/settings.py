@@ -25,7 +25,7 @@ SECRET_BYTES = 32
 AT_LEAST_ZERO = (
     *(f"workers_{queue}" for queue in QUEUES),
     *(f"{queue}_per_{whom}" for queue in FAIR_QUEUES for whom in ("firm", "member")),
-    *("worker_recycle", "worker_memory"),
+    *("worker_recycle", "worker_memory", "assistant_monthly_limit"),
 )
 LOG_LEVELS = ("debug", "info", "warning", "error")
 

@@ -17,7 +17,7 @@ STACK_SETTING = "LYD_TEST_STACK"
 """Names the test stack that a process means; the runner sets it for the suites that have a stack of their own."""
 
 PORTS_APART = 10
-PORT_NAMES = ("site", "api", "converter", "sandbox", "smtp", "mariadb", "redis")
+PORT_NAMES = ("site", "api", "converter", "sandbox", "smtp", "mariadb", "redis", "speech", "realtime")
 
 # A Unix socket's path may have 107 bytes; the longest name we put after the folder is short.
 LONGEST_SOCKET_FOLDER = 80

@@ -9,7 +9,7 @@ from stack.woocommerce import Store
 DATABASE = "lyd"
 TEST_SWEEP_SECONDS = 5
 """Fault tests wait for the sweep."""
-QUEUES = ("payments", "mail", "assembly", "previews", "bulk")
+QUEUES = ("payments", "mail", "assembly", "previews", "assistant", "bulk")
 """The worker's queues (pyservice/lyd/core/jobs/queues.py)."""
 ABR_GUID = "3f5f1c0e-0000-4000-8000-000000000000"
 """The key that the sandbox's business register accepts (sandbox/abr/api.py)."""
@@ -83,6 +83,8 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_STORAGE_URL": (layout.data / "storage").as_uri(),
         "LYD_CONVERTER_URL": layout.address("converter"),
         "LYD_CONVERTER_BIND": f"127.0.0.1:{layout.port('converter')}",
+        "LYD_SPEECH_URL": layout.address("speech"),
+        "LYD_SPEECH_BIND": f"127.0.0.1:{layout.port('speech')}",
         "LYD_SMTP_URL": f"smtp://127.0.0.1:{layout.port('smtp')}",
         "LYD_MAIL_FROM": "no-reply@lyd.example",
         "LYD_SALES_EMAIL": "sales@lyd.example",

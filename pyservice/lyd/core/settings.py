@@ -55,6 +55,7 @@ class Settings:
     workers_mail: int = _setting("Processes that send mail.", 0)
     workers_assembly: int = _setting("Processes that assemble documents.", 0)
     workers_previews: int = _setting("Processes that make previews of documents.", 0)
+    workers_assistant: int = _setting("Processes that read files for the assistant.", 0)
     workers_bulk: int = _setting("Processes for everything else: periodic work, deletions, sample pages.", 0)
     worker_recycle: int = _setting("Rounds of work after which a worker process is replaced.", 1000)
     worker_memory: int = _setting("Megabytes of resident memory above which a worker process is replaced.", 250)
@@ -66,6 +67,10 @@ class Settings:
         "Previews of one firm that are made at once; 0: one fewer than there are processes.", 0
     )
     previews_per_member: int = _setting("Previews of one member that are made at once; 0: as for the firm.", 1)
+    assistant_per_firm: int = _setting(
+        "Files of one firm that the assistant reads at once; 0: one fewer than there are processes.", 0
+    )
+    assistant_per_member: int = _setting("Files of one member that it reads at once; 0: as for the firm.", 1)
     sweep_seconds: int = _setting("Seconds between two searches for jobs that Redis or a worker lost.", 60)
     revisions_all_days: int = _setting("Days for which every saved revision of answers is kept.", 7)
     revisions_hourly_days: int = _setting("Days for which the last revision of each hour is kept.", 30)
@@ -133,6 +138,24 @@ class Settings:
     )
     hubspot_url: str = _setting("HubSpot's API.", "https://api.hubapi.com")
     hubspot_login_url: str = _setting("Where members give HubSpot's consent.", "https://app.hubspot.com")
+    openai_key: str = _setting(
+        "OpenAI's key; empty: firms have the assistant's own rules and voice only.", "", secret=True
+    )
+    openai_url: str = _setting("OpenAI's API.", "https://api.openai.com/v1")
+    openai_realtime_url: str = _setting("OpenAI's realtime socket.", "wss://api.openai.com/v1/realtime")
+    openai_chat_model: str = _setting("Model that classifies replies.", "gpt-6-luna")
+    openai_large_model: str = _setting("Model that finds answers in files.", "gpt-6.1-terra")
+    openai_transcription_model: str = _setting("Model that hears.", "gpt-transcribe")
+    openai_speech_model: str = _setting("Model that speaks.", "gpt-realtime-2.1-mini")
+    openai_realtime_model: str = _setting("Model of conversations by voice.", "gpt-realtime-2.1-mini")
+    openai_voice: str = _setting("Its voice.", "marin")
+    speech_url: str = _setting("The process that hears and speaks without a partner.", "http://127.0.0.1:8083")
+    speech_bind: str = _setting("Host and port that it listens on.", "127.0.0.1:8083")
+    speech_decoders: int = _setting("Processes of it that hear; each takes about 130 MB.", 2)
+    speech_voice: str = _setting("Its voice, one of flite's.", "rms")
+    assistant_monthly_limit: int = _setting(
+        "US dollars that a firm may spend on OpenAI a month; above, it has the assistant's own rules. 0: no limit.", 0
+    )
     external_log_url: str = _setting(
         "Where results of orders are posted too, as https://host/path; empty: the address in the plugin's settings.", ""
     )

@@ -19,7 +19,7 @@ def cores(monkeypatch: pytest.MonkeyPatch) -> int:
 @pytest.mark.usefixtures("cores")
 def test_processes_are_sized_to_the_machine() -> None:
     counts = {queue: count_workers(make_settings(), queue) for queue in QUEUES}
-    assert counts == {"payments": 2, "mail": 1, "assembly": 3, "previews": 2, "bulk": 1}
+    assert counts == {"payments": 2, "mail": 1, "assembly": 3, "previews": 2, "assistant": 1, "bulk": 1}
 
 
 def test_the_settings_say_how_many_processes_there_are() -> None:

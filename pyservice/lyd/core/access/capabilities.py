@@ -28,6 +28,7 @@ class Capability(StrEnum):
     CHECK_COMPANY_NAME = "asic.check_name"
     SEE_ENTITY_BOOK = "entities.see"
     MERGE_ENTITIES = "entities.merge"
+    USE_ASSISTANT = "assistant.use"
     LIST_FOLDERS = "folders.list"
     CREATE_FOLDER = "folders.create"
     CREATE_IN_FOLDER = "folders.create_in"

@@ -84,6 +84,8 @@ ACCESS: dict[Capability, Rule] = {
     # Ours (docs/decisions/0096): a member sees what documents say that the member may read; a merge can be undone.
     Capability.SEE_ENTITY_BOOK: Rule(),
     Capability.MERGE_ENTITIES: Rule(),
+    # "The assistant and voice chat have no role check" (document 3, section 6).
+    Capability.USE_ASSISTANT: Rule(),
     Capability.LIST_FOLDERS: Rule(),
     Capability.CREATE_FOLDER: Rule(),
     # Document 2, section 6: "Folder tree menu in shared roots: owners, managers, and members only at top level."

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from lyd.core.settings import Settings
 
-QUEUES = ("payments", "mail", "assembly", "previews", "bulk")
+QUEUES = ("payments", "mail", "assembly", "previews", "assistant", "bulk")
 """Every queue, the most urgent first: work of one never waits for work of another. `lyd.worker` works all of them."""
 
 OLD_QUEUES = {"bulk": ("default",)}
 """Names in Redis under which earlier versions of the service send messages, worked by the processes of a queue."""
 
-FAIR_QUEUES = ("assembly", "previews")
+FAIR_QUEUES = ("assembly", "previews", "assistant")
 """Queues whose work members ask for and wait for: limits for each firm and member apply."""
 
 
@@ -41,4 +41,5 @@ def limits_of(settings: Settings, queue: str) -> Limits:
 def _sized_to_machine(queue: str) -> int:
     """Payments wait for partners, so two overlap on any machine; documents need processors."""
     cores = len(os.sched_getaffinity(0))
-    return {"payments": 2, "mail": 1, "assembly": max(2, cores) + 1, "previews": max(2, cores), "bulk": 1}[queue]
+    sized = {"assembly": max(2, cores) + 1, "previews": max(2, cores)}
+    return {"payments": 2, "mail": 1, "assistant": 1, "bulk": 1, **sized}[queue]

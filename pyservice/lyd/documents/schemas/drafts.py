@@ -15,6 +15,8 @@ from lyd.interviews.wire import XML_DESCRIPTION
 
 NAME_REQUIRED = "Please input your document name!"
 TICK_REQUIRED = "Tick the box to go on."
+TYPED_SOURCES = (RevisionSource.FORM, RevisionSource.IMPORT, RevisionSource.ASSISTANT)
+"""Where answers that a form saves may come from."""
 
 
 class DraftCreateSchema(Schema):
@@ -100,8 +102,8 @@ class AnswersSaveSchema(Schema):
     action_token = fields.String(required=True)
     source = fields.String(
         load_default=RevisionSource.FORM.value,
-        validate=validate.OneOf((RevisionSource.FORM.value, RevisionSource.IMPORT.value)),
-        metadata={"description": "import: what changed was accepted from an import."},
+        validate=validate.OneOf(tuple(source.value for source in TYPED_SOURCES)),
+        metadata={"description": "import, assistant: what changed was accepted from there."},
     )
 
 

@@ -1,0 +1,23 @@
+"""Tables of the assistant."""
+
+from lyd.assistant.models.sessions import (
+    AssistantEntry,
+    AssistantSession,
+    EntryInput,
+    EntryState,
+    Mode,
+)
+from lyd.assistant.models.settings import AssistantSettings, Provider
+from lyd.assistant.models.usage import AssistantUsage, UsageKind
+
+__all__ = [
+    "AssistantEntry",
+    "AssistantSession",
+    "AssistantSettings",
+    "AssistantUsage",
+    "EntryInput",
+    "EntryState",
+    "Mode",
+    "Provider",
+    "UsageKind",
+]

@@ -1,0 +1,5 @@
+"""Routes of the assistant."""
+
+from lyd.assistant.routes.blueprint import blp
+
+__all__ = ["blp"]

@@ -1,0 +1,102 @@
+"""Sessions of the assistant and their logs."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from marshmallow import fields, validate
+
+from lyd.assistant.conversation.kinds import Agent
+from lyd.assistant.models import Mode
+from lyd.assistant.schemas.results import TurnResultSchema
+from lyd.core.http import Schema, UtcField
+
+LARGEST_CONTEXT = 8_192
+
+
+class InitSchema(Schema):
+    """A new conversation, or one that gets its document (data.session_id)."""
+
+    user_id = fields.Integer(required=True)
+    template_id = fields.Integer(load_default=None, allow_none=True)
+    doc_id = fields.Integer(load_default=None, allow_none=True)
+    data = fields.Dict(keys=fields.String(), load_default=dict, metadata={"description": "session_id, mode, context."})
+
+
+class StartSchema(Schema):
+    """The same for an interview."""
+
+    productId = fields.Integer(load_default=None, allow_none=True)  # noqa: N815 - the specification's name
+    docId = fields.Integer(load_default=None, allow_none=True)  # noqa: N815 - the specification's name
+
+
+class StartedSchema(Schema):
+    """The conversation that begins, or goes on."""
+
+    envelope_fields: ClassVar[dict[str, fields.Field]] = {"session_id": fields.String(required=True)}
+
+    session_id = fields.String(required=True)
+    agent = fields.String(required=True, validate=validate.OneOf([agent.value for agent in Agent]))
+    first_prompt = fields.String(required=True, metadata={"description": "Text of the first turn, of input prompt."})
+    result = fields.Nested(TurnResultSchema, required=True, allow_none=True)
+
+
+class SessionSchema(Schema):
+    """Which conversation."""
+
+    session_id = fields.String(required=True)
+
+
+class SessionQuery(SessionSchema):
+    """Which conversation, in the address."""
+
+
+class EndSchema(SessionSchema):
+    """The end of a conversation."""
+
+    used_seconds = fields.Integer(load_default=None, allow_none=True, validate=validate.Range(min=0))
+
+
+class EndedSchema(Schema):
+    """When it ended."""
+
+    ended_at = UtcField(required=True)
+
+
+class SessionListQuery(Schema):
+    """Conversations about a document, or all of the caller."""
+
+    doc_id = fields.Integer(load_default=None)
+
+
+class SessionRowSchema(Schema):
+    """A conversation of a list."""
+
+    session_id = fields.String(required=True)
+    agent = fields.String(required=True)
+    mode = fields.String(required=True, validate=validate.OneOf([mode.value for mode in Mode]))
+    name = fields.String(required=True, metadata={"description": "Of its document or template; blank without."})
+    doc_id = fields.Integer(required=True, allow_none=True)
+    created_at = UtcField(required=True)
+    used_at = UtcField(required=True)
+    ended_at = UtcField(required=True, allow_none=True)
+
+
+class LogEntrySchema(Schema):
+    """A question that was asked, and its answer."""
+
+    ask = fields.String(required=True)
+    answer = fields.String(required=True)
+    number = fields.Integer(required=True)
+    input = fields.String(required=True)
+    state = fields.String(required=True)
+
+
+class SessionShownSchema(SessionRowSchema):
+    """A conversation with its messages and its state."""
+
+    messages = fields.List(fields.Nested(LogEntrySchema), required=True)
+    result = fields.Nested(TurnResultSchema, required=True, allow_none=True)
+    xml = fields.String(
+        required=True, metadata={"description": "Answers, in base64; with a document its working copy."}
+    )

@@ -1,0 +1,1 @@
+"""Sessions, turns and logs of the assistant, and what a firm uses of it."""

@@ -1,0 +1,1 @@
+"""Templates by what they are called."""
