@@ -68,6 +68,7 @@ OTHER_BODIES = {
         )
     ),
     *("entity_comparison.choose_detail", "entity_book.merge_entities", "entity_book.undo_merge"),
+    *("assistant.change_settings", "assistant.start_extraction"),
     *("addresses.check_address", "documents.add_attachment", "documents.reopen_document"),
     *("previews.show_preview", "previews.show_text"),
     *(
