@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import cast
 
@@ -70,11 +70,16 @@ def next_question(package: Package, answers: Tree, today: datetime.date | None =
     return find_next(package.interview, answers, today)
 
 
-def find_next(interview: Interview, answers: Tree, today: datetime.date | None = None) -> NextQuestion | None:
-    """Return what `next_question` does, of an interview."""
+def find_next(
+    interview: Interview,
+    answers: Tree,
+    today: datetime.date | None = None,
+    passed_over: Collection[str] = frozenset(),
+) -> NextQuestion | None:
+    """Return what `next_question` does, of an interview. Questions of the paths in passed_over are put off."""
     singles = []
     for answer in walk_answers(interview, answers, today):
-        if answer.is_open:
+        if answer.is_open and answer.asked.path not in passed_over:
             return answer.asked
         if answer.asked.type != COUNT:
             singles.append(answer)

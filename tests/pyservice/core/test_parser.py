@@ -67,6 +67,7 @@ OTHER_BODIES = {
             *("init_payment", "get_transaction_status", "lodge_registration"),
         )
     ),
+    *(f"assistant.{view}" for view in ("init_session", "start_interview", "end", "turn", "correct", "validate_answer")),
     *("entity_comparison.choose_detail", "entity_book.merge_entities", "entity_book.undo_merge"),
     *("assistant.change_settings", "assistant.start_extraction"),
     *("addresses.check_address", "documents.add_attachment", "documents.reopen_document"),

@@ -1,13 +1,31 @@
 """Secrets are created once, and readable by their user only."""
 
 import json
+import os
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+import pytest
 
 from stack.credentials import load_credentials, write_private
 
 
+def make_slowly(length: int) -> str:
+    time.sleep(0.005)
+    return os.urandom(length).hex()
+
+
 def test_secrets_are_made_once(tmp_path: Path) -> None:
     assert load_credentials(tmp_path) == load_credentials(tmp_path)
+
+
+def test_all_who_ask_at_once_get_the_same_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrets, "token_hex", make_slowly)
+    with ThreadPoolExecutor(max_workers=8) as executor:
+        answers = list(executor.map(load_credentials, [tmp_path / "stack"] * 8))
+    assert all(answer == load_credentials(tmp_path / "stack") for answer in answers)
 
 
 def test_two_stacks_share_no_secret(tmp_path: Path) -> None:

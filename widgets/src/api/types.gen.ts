@@ -614,7 +614,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/lyd-api/ai/sessions": {
+    "/lyd-api/ai/interview/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the questions of a conversation's interview, for its pages.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["assistant_show_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/interview/validate": {
         parameters: {
             query?: never;
             header?: never;
@@ -623,14 +645,153 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
         /**
-         * Remove all conversations of the firm, also those that are open. Documents and their answers stay.
-         * @description Needs a token and the capability `assistant.manage`.
+         * Judge an answer as a turn would, and store nothing. A valid count has the questions of an entry as sub_form.
+         * @description Needs a token and the capability `assistant.use`.
          *
          *     Limited to 60/minute for each member.
          */
-        delete: operations["assistant_delete_all_sessions"];
+        post: operations["assistant_validate_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/init-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a conversation, about a template, a document, or nothing yet.
+         * @description With `doc_id` and `data.session_id` the conversation goes on in the document that was created from it. `session_id`
+         *     stands beside `data` too.
+         *
+         *     Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["assistant_init_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/interview/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the interview of a template or a document.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["assistant_start_interview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/end-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a conversation. The second time nothing changes.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["assistant_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/get-log/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show what was asked and answered: in the caller's own conversation, or about a document whose log is open.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["assistant_show_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/get-log/by-end-session/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show the same of a conversation that has ended.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["assistant_show_ended_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's conversations, the last one first.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["assistant_show_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -645,22 +806,28 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
-         * Remove a conversation with what was asked and answered: the caller's; for owner and managers any of the firm.
+         * Show a conversation of the caller with its messages, its state and its answers.
          * @description Needs a token and the capability `assistant.use`.
          *
          *     Limited to 60/minute for each member.
          */
-        delete: operations["assistant_delete_session"];
+        get: operations["assistant_show_session"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a conversation of the caller with its log. What a document has of it stays there.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        delete: operations["assistant_remove_session"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/lyd-api/ai/extractor-data/v3": {
+    "/lyd-api/ai/turn": {
         parameters: {
             query?: never;
             header?: never;
@@ -670,93 +837,37 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a file read for a document that the caller may edit. Nothing of it enters the document.
-         * @description Entries of lists, files, references to people and tax file numbers are never proposed. The file is removed once it
-         *     was read, what was found in it after a day.
+         * Take what the member said, typed or chose, and return what is said and shown next.
+         * @description The same turn number again has the same answer. In a document the form sends its answers (`xml`), and gets those
+         *     that were accepted as `changes`; the assistant itself saves nothing.
          *
          *     Needs a token and the capability `assistant.use`.
          *
-         *     Limited to 20/hour for each member.
+         *     Limited to 60/minute for each member.
          */
-        post: operations["assistant_start_extraction"];
+        post: operations["assistant_turn"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/lyd-api/ai/extractor-data/v3/{extraction_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                extraction_id: string;
-            };
-            cookie?: never;
-        };
-        /**
-         * Show how far a file of the caller's is read, and the answers that stand in it.
-         * @description Needs a token and the capability `assistant.use`.
-         *
-         *     Limited to 120/minute for each member.
-         */
-        get: operations["assistant_show_extraction"];
-        put?: never;
-        post?: never;
-        /**
-         * Remove a file of the caller's with what was found in it; if it is being read, that ends.
-         * @description Needs a token and the capability `assistant.use`.
-         */
-        delete: operations["assistant_delete_extraction"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/lyd-api/ai/settings": {
+    "/lyd-api/ai/turn/correct": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Show the firm's settings, also while the assistant is off.
-         * @description Needs a token and the capability `assistant.use`.
-         *
-         *     Limited to 60/minute for each member.
-         */
-        get: operations["assistant_show_settings"];
-        /**
-         * Change the firm's settings. Turning the assistant off ends all conversations; a provider needs `consents`.
-         * @description Needs a token and the capability `assistant.manage`.
-         *
-         *     Limited to 60/minute for each member.
-         */
-        put: operations["assistant_change_settings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/lyd-api/ai/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show what the firm used in a month by member, to members their own use; and the limits as they stand now.
-         * @description Needs a token and the capability `assistant.use`.
-         *
-         *     Limited to 60/minute for each member.
-         */
-        get: operations["assistant_show_usage"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Understand an edited transcript again. Its value is read back before it counts.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["assistant_correct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6601,7 +6712,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "asic.check_name" | "entities.see" | "entities.merge" | "assistant.use" | "assistant.manage" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.sync" | "documents.read_asic" | "documents.pay_asic" | "documents.submit_asic" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "asic.check_name" | "entities.see" | "entities.merge" | "assistant.use" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.sync" | "documents.read_asic" | "documents.pay_asic" | "documents.submit_asic" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -6659,7 +6770,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "asic.check_name" | "entities.see" | "entities.merge" | "assistant.use" | "assistant.manage" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.sync" | "documents.read_asic" | "documents.pay_asic" | "documents.submit_asic" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "asic.check_name" | "entities.see" | "entities.merge" | "assistant.use" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.sync" | "documents.read_asic" | "documents.pay_asic" | "documents.submit_asic" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -7256,121 +7367,298 @@ export interface components {
             message: string;
             data: components["schemas"]["ComparisonRow"];
         };
-        DeletedConversations: {
-            deleted: number;
+        InterviewQuestion: {
+            id: string;
+            title: string;
+            tag_template: string[];
+            /** @description Dotted; indexes of entries follow the lists' names. */
+            key: string;
+            type_answer: string;
+            child_questions: {
+                [key: string]: unknown;
+            }[];
+            /** @description Options, or a loop. */
+            option_values: {
+                [key: string]: unknown;
+            }[];
+            /** @description formArrayName of a list. */
+            data: {
+                [key: string]: unknown;
+            };
+            entity: string;
+            structure: string[];
+            required: boolean;
+            multiple: boolean;
+            is_qaction: boolean;
+            action_intergrate: string;
+            audio: string;
         };
-        DeletedConversationsAnswer: {
+        InterviewQuestionListAnswer: {
             code: number;
             message: string;
-            data: components["schemas"]["DeletedConversations"];
+            data: components["schemas"]["InterviewQuestion"][];
         };
-        ExtractionFilesAndExtractionForm: {
-            /** Format: binary */
-            file: string;
-            doc_id: number;
+        Validate: {
+            key: string;
+            answer: string;
+            session_id: string;
+            options?: unknown;
+            /** @default  */
+            ask: string;
+            /** @default  */
+            type: string;
+            entity?: unknown;
+            struct?: unknown;
+            /** @default false */
+            is_reset_previous: boolean;
+            suggest_struct?: unknown;
         };
-        ExtractedAnswer: {
-            path: string;
-            label: string;
+        Verdict: {
+            is_valid: boolean;
             /** @description As it would be stored. */
             value: unknown;
-            /** @description As people read it. */
-            words: string;
-            /** @description Null in files without pages. */
-            page: number | null;
-            /** @description Of the file, counted from 1 without blank lines. */
-            line: number;
-            /** @description The text of that line. */
-            quote: string;
+            /** @description What is wrong with it. */
+            suggest: string;
+            sub_form: components["schemas"]["InterviewQuestion"][];
         };
-        Extraction: {
-            id: string;
-            /** @description For GET /jobs/<id>. */
-            job: number | null;
-            /** @enum {string} */
-            state: "waiting" | "reading" | "done" | "failed";
-            /** @description Why it could not be read, or blank. */
-            failure: string;
-            file_name: string;
-            pages: number;
-            /** @description At most 40. */
-            read_pages: number;
-            answers: components["schemas"]["ExtractedAnswer"][];
-            /** @description How little of the limit is left, or blank. */
-            notice: string;
-        };
-        ExtractionAnswer: {
+        VerdictAnswer: {
             code: number;
             message: string;
-            data: components["schemas"]["Extraction"];
+            data: components["schemas"]["Verdict"];
         };
-        AssistantSettings: {
-            is_enabled: boolean;
-            /** @enum {string} */
-            provider: "local" | "openai";
-            providers: ("local" | "openai")[];
-            sends_partner_data: boolean;
-            allows_browser_speech: boolean;
-            retention_days: number;
-            /** @description The member's name. */
-            consented_by: string | null;
-            /** Format: date-time */
-            consented_at: string | null;
-        };
-        AssistantSettingsAnswer: {
-            code: number;
-            message: string;
-            data: components["schemas"]["AssistantSettings"];
-        };
-        AssistantSettingsUpdate: {
-            is_enabled: boolean;
-            /** @enum {string} */
-            provider: "local" | "openai";
-            /** @description Parties that were imported from connected systems; never Xero's. */
-            sends_partner_data: boolean;
-            /** @description Recognition by the browser, whose maker may receive the sound. */
-            allows_browser_speech: boolean;
-            retention_days: number;
-            /** @default false */
-            consents: boolean;
-        };
-        AssistantUsageRow: {
+        Init: {
             user_id: number;
-            display_name: string | null;
+            template_id?: number | null;
+            doc_id?: number | null;
+            /** @description session_id: the conversation that gets the document; mode: chat, interview or voice. The rest is not used: a conversation has its context. */
+            data?: {
+                [key: string]: unknown;
+            };
+        };
+        TurnSay: {
+            /** @description Names the sentence for text-to-speech. */
+            id: string;
+            text: string;
+            /** @description It must be spoken word by word. */
+            exact: boolean;
             /** @enum {string} */
-            provider: "local" | "openai";
+            voice: "any" | "local";
+        };
+        TurnQuestion: {
+            /** @description Dotted, list indexes from 0. */
+            path: string;
+            label: string;
+            /** @description As in the interview, or count, or together. */
+            type: string;
+            required: boolean;
+            help: string;
+            format: string;
+            multiple: boolean;
+            /** @description What is wrong with the answer that is there. */
+            problem: string;
+            /** @description The answer that is there, in words. */
+            value: string;
+            /** @description Typed only, never shown in the log. */
+            is_secret: boolean;
+        };
+        TurnOption: {
+            text: string;
+            value: string;
+        };
+        TurnChoice: {
+            id: string;
+            label: string;
+        };
+        TurnSuggestion: {
+            value: string;
+            display: string;
+            source: string;
+        };
+        TurnShow: {
+            text: string;
+            question: (Record<string, never> | null) | components["schemas"]["TurnQuestion"];
+            options: components["schemas"]["TurnOption"][];
+            choices: components["schemas"]["TurnChoice"][];
+            suggestions: components["schemas"]["TurnSuggestion"][];
+        };
+        TurnPending: {
+            path: string;
+            label: string;
+            value: string;
+            display: string;
+            spelled: string;
+            /** @description Its number in the log, for turn/correct. */
+            entry: number;
+        };
+        TurnChange: {
+            path: string;
+            before: unknown;
+            after: unknown;
+            entry: number;
+        };
+        TurnProgress: {
+            answered: number;
+            open: number;
+            section: string;
+        };
+        TurnTarget: {
+            template_id: number;
+            name: string;
+            is_asic_document: boolean;
+            /** @description Idempotency-Key of POST /doc/draft. */
+            draft_key: string;
+        };
+        TurnListen: {
             /** @enum {string} */
-            kind: "chat" | "transcribe" | "speak" | "realtime" | "extract";
-            calls: number;
-            input_tokens: number;
-            output_tokens: number;
-            audio_seconds: number;
-            /** @description Millionths of a US dollar. */
-            cost_micros: number;
+            kind: "grammar" | "free" | "yes_no";
+            hints: string[];
         };
-        AssistantLimit: {
-            /**
-             * @description turns: the caller's, of today. Else the firm's.
-             * @enum {string}
-             */
-            limit: "turns" | "minutes" | "files" | "money";
-            used: number;
-            allowed: number;
-            /** Format: date */
-            starts_again: string;
-            /** @description From 80 % on, else blank. */
-            notice: string;
+        TurnResult: {
+            session_id: string;
+            /** @description The next turn has the number after it. */
+            turn: number;
+            /** @enum {string} */
+            agent: "greeter" | "finder" | "interviewer";
+            /** @enum {string} */
+            phase: "hello" | "search" | "chosen" | "ask" | "read_back" | "leaving" | "ready" | "change" | "creating" | "created";
+            say: components["schemas"]["TurnSay"][];
+            show: components["schemas"]["TurnShow"];
+            pending: (Record<string, never> | null) | components["schemas"]["TurnPending"];
+            changes: components["schemas"]["TurnChange"][];
+            progress: (Record<string, never> | null) | components["schemas"]["TurnProgress"];
+            /** @enum {string|null} */
+            effect: "create_draft" | "open_store" | "open_sales" | "open_upload" | "open_import" | "focus_field" | "suggest_actions" | null;
+            target: (Record<string, never> | null) | components["schemas"]["TurnTarget"];
+            note: string;
+            listen: components["schemas"]["TurnListen"];
         };
-        AssistantUsage: {
-            /** Format: date */
-            month: string;
-            rows: components["schemas"]["AssistantUsageRow"][];
-            limits: components["schemas"]["AssistantLimit"][];
+        Started: {
+            session_id: string;
+            /** @enum {string} */
+            agent: "greeter" | "finder" | "interviewer";
+            /** @description Text of the first turn, of input prompt. */
+            first_prompt: string;
+            result: (Record<string, never> | null) | components["schemas"]["TurnResult"];
         };
-        AssistantUsageAnswer: {
+        StartedAnswer: {
             code: number;
             message: string;
-            data: components["schemas"]["AssistantUsage"];
+            data: components["schemas"]["Started"];
+            session_id: string;
+        };
+        Start: {
+            productId?: number | null;
+            docId?: number | null;
+        };
+        End: {
+            session_id: string;
+            used_seconds?: number | null;
+        };
+        Ended: {
+            /** Format: date-time */
+            ended_at: string;
+        };
+        EndedAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Ended"];
+        };
+        LogEntry: {
+            ask: string;
+            answer: string;
+            number: number;
+            input: string;
+            state: string;
+        };
+        LogEntryListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["LogEntry"][];
+        };
+        SessionRow: {
+            session_id: string;
+            agent: string;
+            /** @enum {string} */
+            mode: "chat" | "interview" | "voice";
+            template_id: number | null;
+            doc_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            used_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+        };
+        SessionRowListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["SessionRow"][];
+        };
+        SessionShown: {
+            session_id: string;
+            agent: string;
+            /** @enum {string} */
+            mode: "chat" | "interview" | "voice";
+            template_id: number | null;
+            doc_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            used_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+            messages: components["schemas"]["LogEntry"][];
+            result: (Record<string, never> | null) | components["schemas"]["TurnResult"];
+            /** @description Answers, in base64; with a document its working copy. */
+            xml: string;
+        };
+        SessionShownAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["SessionShown"];
+        };
+        Turn: {
+            /** @description The id of the conversation. */
+            session_id: string;
+            /** @description That of the last result plus one. */
+            turn: number;
+            /** @enum {string} */
+            input: "typed" | "spoken" | "chosen" | "prompt";
+            /** @default  */
+            text: string;
+            /**
+             * @description With input chosen: the id of a choice, option: and the value of an option, ask: and the path of an answer that is to be changed, or create_failed if the draft could not be created.
+             * @default
+             */
+            choice: string;
+            /**
+             * @description What was recognised, if the member changed it before sending.
+             * @default
+             */
+            heard: string;
+            confidence?: number | null;
+            /** @description The form's answers: base64 of UTF-8 XML: `<Answers>` with an element for each key; an object is `type="object"`, a list `type="list"` with `<item>` children. An entry of a repeated group has an id, `<item type="object" id="3f0c81d2aa">`, of 1 to 40 letters, digits, - and _, unique in the document: send it back as it came, give a new entry any id or none. */
+            xml?: string | null;
+            /** @default  */
+            tab: string;
+            /**
+             * @description This tab takes the conversation over from another.
+             * @default false
+             */
+            continue_here: boolean;
+        };
+        TurnResultAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["TurnResult"];
+        };
+        Correct: {
+            /** @description The id of the conversation. */
+            session_id: string;
+            turn: number;
+            /** @description Of the entry in the log. */
+            number: number;
+            text: string;
         };
         Rename: {
             new_name: string;
@@ -13296,9 +13584,11 @@ export interface operations {
             };
         };
     };
-    assistant_delete_all_sessions: {
+    assistant_show_questions: {
         parameters: {
-            query?: never;
+            query: {
+                session_id: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13311,7 +13601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedConversationsAnswer"];
+                    "application/json": components["schemas"]["InterviewQuestionListAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -13325,6 +13615,24 @@ export interface operations {
             };
             /** @description `forbidden`: You are not allowed to do this. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13361,7 +13669,683 @@ export interface operations {
             };
         };
     };
-    assistant_delete_session: {
+    assistant_validate_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Validate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerdictAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_init_session: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Init"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off.; `template_locked`: Cannot use this template. Please contact admin for more information */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `session_ended`: This conversation has ended. Please start a new one.; `document_completed`: You can not interview a completed document. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_start_interview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Start"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off.; `template_locked`: Cannot use this template. Please contact admin for more information */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment.; `session_ended`: This conversation has ended. Please start a new one.; `document_completed`: You can not interview a completed document. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["End"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogEntryListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_ended_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogEntryListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_sessions: {
+        parameters: {
+            query?: {
+                doc_id?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionRowListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionShownAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_remove_session: {
         parameters: {
             query?: never;
             header?: never;
@@ -13437,19 +14421,16 @@ export interface operations {
             };
         };
     };
-    assistant_start_extraction: {
+    assistant_turn: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["ExtractionFilesAndExtractionForm"];
+                "application/json": components["schemas"]["Turn"];
             };
         };
         responses: {
@@ -13459,101 +14440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExtractionAnswer"];
-                };
-            };
-            /** @description `not_signed_in`: Please sign in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off.; `assistant_limit`: The assistant's limit of your plan is used up. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `not_found`: This could not be found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `attachment_too_large`: The file is larger than 10 MB.; `attachment_refused`: Only PDF, Word (.docx), PNG and JPEG files can be added. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `too_many_requests`: Please wait a moment and try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. Please try again. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    assistant_show_extraction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                extraction_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExtractionAnswer"];
+                    "application/json": components["schemas"]["TurnResultAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -13574,7 +14461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            /** @description `not_found`: This could not be found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13583,8 +14470,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `too_many_requests`: Please wait a moment and try again. */
-            429: {
+            /** @description `turn_gone`: The conversation has gone on. Here is where it is now.; `session_elsewhere`: This conversation is open in another tab.; `session_ended`: This conversation has ended. Please start a new one.; `document_completed`: You can not interview a completed document. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13592,199 +14479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. Please try again. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    assistant_delete_extraction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                extraction_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyAnswer"];
-                };
-            };
-            /** @description `not_signed_in`: Please sign in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `forbidden`: You are not allowed to do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. Please try again. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    assistant_show_settings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AssistantSettingsAnswer"];
-                };
-            };
-            /** @description `not_signed_in`: Please sign in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `forbidden`: You are not allowed to do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `too_many_requests`: Please wait a moment and try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. Please try again. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    assistant_change_settings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AssistantSettingsUpdate"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AssistantSettingsAnswer"];
-                };
-            };
-            /** @description `not_signed_in`: Please sign in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `forbidden`: You are not allowed to do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13822,17 +14517,18 @@ export interface operations {
             };
         };
     };
-    assistant_show_usage: {
+    assistant_correct: {
         parameters: {
-            query?: {
-                /** @description YYYY-MM */
-                month?: string | null;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correct"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -13840,7 +14536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AssistantUsageAnswer"];
+                    "application/json": components["schemas"]["TurnResultAnswer"];
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -13852,7 +14548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: You are not allowed to do this. */
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13861,7 +14557,25 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invalid_input`: Please check what you entered. */
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `turn_gone`: The conversation has gone on. Here is where it is now.; `session_elsewhere`: This conversation is open in another tab.; `session_ended`: This conversation has ended. Please start a new one.; `document_completed`: You can not interview a completed document. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -63,6 +63,5 @@ class Effect(StrEnum):
     OPEN_STORE = "open_store"
     OPEN_SALES = "open_sales"
     OPEN_UPLOAD = "open_upload"
-    OPEN_IMPORT = "open_import"
     FOCUS_FIELD = "focus_field"
     SUGGEST_ACTIONS = "suggest_actions"

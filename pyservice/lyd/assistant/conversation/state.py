@@ -15,7 +15,8 @@ from lyd.interviews.xml import Tree, Value
 class Asked:
     """What was asked, for those who interpret the reply. path is "" outside the interview.
 
-    type is that of the question, or count, yes_no, or choice (options are what can be chosen).
+    type is that of the question, or count, yes_no, choice (options are what can be chosen), or free outside the
+    interview. confirms: a value of this question was read back, and the reply says whether it is right.
     """
 
     path: str
@@ -26,6 +27,7 @@ class Asked:
     language: str = "en"
     format: str = ""
     is_name: bool = False
+    confirms: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,9 @@ class State:
     """Where a conversation stands.
 
     asked is the path of the question in hand, tries how often its answer was not understood, trail the paths that were
-    answered. leads_to are templates that were found, by their ids. is_returned: what was put off is asked again.
+    answered, entries the rows of the log. is_revisit: the question was answered before. is_returned: what was put off
+    is asked again. found are the ids of templates to choose from, offered is the one that awaits a yes. correction is
+    the new value that was said before it was clear which answer it changes.
     """
 
     agent: Agent = Agent.GREETER
@@ -129,9 +133,11 @@ class State:
     asked: str = ""
     correction: tuple[str, ...] = ()
     tries: int = 0
+    is_revisit: bool = False
     trail: tuple[str, ...] = ()
     found: tuple[int, ...] = ()
     offered: int | None = None
+    entries: int = 0
 
 
 @dataclass(frozen=True, slots=True)

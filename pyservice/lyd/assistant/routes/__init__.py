@@ -1,6 +1,6 @@
 """Routes of the assistant."""
 
-from lyd.assistant.routes import deletion, extraction, settings
+from lyd.assistant.routes import deletion, extraction, interview, sessions, settings, turns
 from lyd.assistant.routes.blueprint import blp
 
-__all__ = ["blp", "deletion", "extraction", "settings"]
+__all__ = ["blp", "deletion", "extraction", "interview", "sessions", "settings", "turns"]

@@ -1,4 +1,4 @@
-"""Removal of conversations (decision 0103)."""
+"""Removal of all conversations of a firm (decision 0103)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from lyd.assistant.routes.blueprint import blp
 from lyd.assistant.schemas.settings import DeletedConversationsSchema
 from lyd.assistant.services import retention
 from lyd.core.db import current_session
-from lyd.core.errors import NotFound
 from lyd.core.http import Capability, current_identity
 
 RATE = "60/minute"
@@ -17,10 +16,3 @@ RATE = "60/minute"
 def delete_all_sessions() -> dict[str, int]:
     """Remove all conversations of the firm, also those that are open. Documents and their answers stay."""
     return {"deleted": retention.delete_sessions(current_session(), current_identity())}
-
-
-@blp.delete("/sessions/<string:session_id>", capability=Capability.USE_ASSISTANT, errors=[NotFound], limits=RATE)
-@blp.response(200)
-def delete_session(session_id: str) -> None:
-    """Remove a conversation with what was asked and answered: the caller's; for owner and managers any of the firm."""
-    retention.delete_session(current_session(), current_identity(), session_id)

@@ -7,14 +7,12 @@ from lyd.assistant.schemas.sessions import (
     InitSchema,
     LogEntrySchema,
     SessionListQuery,
-    SessionQuery,
     SessionRowSchema,
-    SessionSchema,
     SessionShownSchema,
     StartedSchema,
     StartSchema,
 )
-from lyd.assistant.schemas.turns import CorrectSchema, TakenSchema, TurnSchema
+from lyd.assistant.schemas.turns import CorrectSchema, TurnSchema
 
 __all__ = [
     "CorrectSchema",
@@ -23,13 +21,10 @@ __all__ = [
     "InitSchema",
     "LogEntrySchema",
     "SessionListQuery",
-    "SessionQuery",
     "SessionRowSchema",
-    "SessionSchema",
     "SessionShownSchema",
     "StartSchema",
     "StartedSchema",
-    "TakenSchema",
     "TurnResultSchema",
     "TurnSchema",
 ]

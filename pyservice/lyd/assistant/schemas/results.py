@@ -8,7 +8,7 @@ from lyd.assistant.conversation.kinds import Agent, Effect, Phase
 from lyd.core.http import Schema
 
 
-class SaySchema(Schema):
+class TurnSaySchema(Schema):
     """A sentence that is spoken and shown."""
 
     id = fields.String(required=True, metadata={"description": "Names the sentence for text-to-speech."})
@@ -17,21 +17,21 @@ class SaySchema(Schema):
     voice = fields.String(required=True, validate=validate.OneOf(("any", "local")))
 
 
-class OptionSchema(Schema):
+class TurnOptionSchema(Schema):
     """One option of a question."""
 
     text = fields.String(required=True)
     value = fields.String(required=True)
 
 
-class ChoiceSchema(Schema):
+class TurnChoiceSchema(Schema):
     """A button; its id comes back as `choice`."""
 
     id = fields.String(required=True)
     label = fields.String(required=True)
 
 
-class QuestionSchema(Schema):
+class TurnQuestionSchema(Schema):
     """The question in hand."""
 
     path = fields.String(required=True, metadata={"description": "Dotted, list indexes from 0."})
@@ -46,7 +46,7 @@ class QuestionSchema(Schema):
     is_secret = fields.Boolean(required=True, metadata={"description": "Typed only, never shown in the log."})
 
 
-class SuggestionSchema(Schema):
+class TurnSuggestionSchema(Schema):
     """An answer that is known from elsewhere."""
 
     value = fields.String(required=True)
@@ -54,17 +54,17 @@ class SuggestionSchema(Schema):
     source = fields.String(required=True)
 
 
-class ShowSchema(Schema):
+class TurnShowSchema(Schema):
     """What the screen shows."""
 
     text = fields.String(required=True)
-    question = fields.Nested(QuestionSchema, required=True, allow_none=True)
-    options = fields.List(fields.Nested(OptionSchema), required=True)
-    choices = fields.List(fields.Nested(ChoiceSchema), required=True)
-    suggestions = fields.List(fields.Nested(SuggestionSchema), required=True)
+    question = fields.Nested(TurnQuestionSchema, required=True, allow_none=True)
+    options = fields.List(fields.Nested(TurnOptionSchema), required=True)
+    choices = fields.List(fields.Nested(TurnChoiceSchema), required=True)
+    suggestions = fields.List(fields.Nested(TurnSuggestionSchema), required=True)
 
 
-class PendingSchema(Schema):
+class TurnPendingSchema(Schema):
     """A value that counts after a yes."""
 
     path = fields.String(required=True)
@@ -75,7 +75,7 @@ class PendingSchema(Schema):
     entry = fields.Integer(required=True, metadata={"description": "Its number in the log, for turn/correct."})
 
 
-class ChangeSchema(Schema):
+class TurnChangeSchema(Schema):
     """An answer that was accepted, for the form. before and after are as in the answers' tree."""
 
     path = fields.String(required=True)
@@ -84,7 +84,7 @@ class ChangeSchema(Schema):
     entry = fields.Integer(required=True)
 
 
-class ProgressSchema(Schema):
+class TurnProgressSchema(Schema):
     """How far the interview is. open counts what is known to be open; answers can open more."""
 
     answered = fields.Integer(required=True)
@@ -92,14 +92,14 @@ class ProgressSchema(Schema):
     section = fields.String(required=True)
 
 
-class ListenSchema(Schema):
+class TurnListenSchema(Schema):
     """What a recogniser may expect."""
 
     kind = fields.String(required=True, validate=validate.OneOf(("grammar", "free", "yes_no")))
     hints = fields.List(fields.String(), required=True)
 
 
-class TargetSchema(Schema):
+class TurnTargetSchema(Schema):
     """What an effect needs: the template of a draft, or the product in the store."""
 
     template_id = fields.Integer(required=True)
@@ -115,12 +115,12 @@ class TurnResultSchema(Schema):
     turn = fields.Integer(required=True, metadata={"description": "The next turn has the number after it."})
     agent = fields.String(required=True, validate=validate.OneOf([agent.value for agent in Agent]))
     phase = fields.String(required=True, validate=validate.OneOf([phase.value for phase in Phase]))
-    say = fields.List(fields.Nested(SaySchema), required=True)
-    show = fields.Nested(ShowSchema, required=True)
-    pending = fields.Nested(PendingSchema, required=True, allow_none=True)
-    changes = fields.List(fields.Nested(ChangeSchema), required=True)
-    progress = fields.Nested(ProgressSchema, required=True, allow_none=True)
+    say = fields.List(fields.Nested(TurnSaySchema), required=True)
+    show = fields.Nested(TurnShowSchema, required=True)
+    pending = fields.Nested(TurnPendingSchema, required=True, allow_none=True)
+    changes = fields.List(fields.Nested(TurnChangeSchema), required=True)
+    progress = fields.Nested(TurnProgressSchema, required=True, allow_none=True)
     effect = fields.String(required=True, allow_none=True, validate=validate.OneOf([effect.value for effect in Effect]))
-    target = fields.Nested(TargetSchema, required=True, allow_none=True)
+    target = fields.Nested(TurnTargetSchema, required=True, allow_none=True)
     note = fields.String(required=True)
-    listen = fields.Nested(ListenSchema, required=True)
+    listen = fields.Nested(TurnListenSchema, required=True)

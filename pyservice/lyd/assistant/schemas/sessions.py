@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import ClassVar
 
 from marshmallow import fields, validate
@@ -11,7 +12,8 @@ from lyd.assistant.models import Mode
 from lyd.assistant.schemas.results import TurnResultSchema
 from lyd.core.http import Schema, UtcField
 
-LARGEST_CONTEXT = 8_192
+LARGEST_DATA = 8_192
+"""Characters of what else is sent with a new conversation."""
 
 
 class InitSchema(Schema):
@@ -20,7 +22,15 @@ class InitSchema(Schema):
     user_id = fields.Integer(required=True)
     template_id = fields.Integer(load_default=None, allow_none=True)
     doc_id = fields.Integer(load_default=None, allow_none=True)
-    data = fields.Dict(keys=fields.String(), load_default=dict, metadata={"description": "session_id, mode, context."})
+    data = fields.Dict(
+        keys=fields.String(),
+        load_default=dict,
+        validate=lambda data: len(json.dumps(data)) <= LARGEST_DATA,
+        metadata={
+            "description": "session_id: the conversation that gets the document; mode: chat, interview or voice. The "
+            "rest is not used: a conversation has its context."
+        },
+    )
 
 
 class StartSchema(Schema):
@@ -41,19 +51,10 @@ class StartedSchema(Schema):
     result = fields.Nested(TurnResultSchema, required=True, allow_none=True)
 
 
-class SessionSchema(Schema):
-    """Which conversation."""
-
-    session_id = fields.String(required=True)
-
-
-class SessionQuery(SessionSchema):
-    """Which conversation, in the address."""
-
-
-class EndSchema(SessionSchema):
+class EndSchema(Schema):
     """The end of a conversation."""
 
+    session_id = fields.String(required=True)
     used_seconds = fields.Integer(load_default=None, allow_none=True, validate=validate.Range(min=0))
 
 
@@ -75,7 +76,7 @@ class SessionRowSchema(Schema):
     session_id = fields.String(required=True)
     agent = fields.String(required=True)
     mode = fields.String(required=True, validate=validate.OneOf([mode.value for mode in Mode]))
-    name = fields.String(required=True, metadata={"description": "Of its document or template; blank without."})
+    template_id = fields.Integer(required=True, allow_none=True)
     doc_id = fields.Integer(required=True, allow_none=True)
     created_at = UtcField(required=True)
     used_at = UtcField(required=True)

@@ -21,7 +21,14 @@ class TurnSchema(Schema):
     )
     input = fields.String(required=True, validate=validate.OneOf([kind.value for kind in Input]))
     text = fields.String(load_default="", validate=validate.Length(max=LONGEST_TEXT))
-    choice = fields.String(load_default="", validate=validate.Length(max=500))
+    choice = fields.String(
+        load_default="",
+        validate=validate.Length(max=500),
+        metadata={
+            "description": "With input chosen: the id of a choice, option: and the value of an option, ask: and the "
+            "path of an answer that is to be changed, or create_failed if the draft could not be created."
+        },
+    )
     heard = fields.String(
         load_default="",
         validate=validate.Length(max=LONGEST_TEXT),
@@ -44,11 +51,3 @@ class CorrectSchema(Schema):
     turn = fields.Integer(required=True, validate=validate.Range(min=1))
     number = fields.Integer(required=True, metadata={"description": "Of the entry in the log."})
     text = fields.String(required=True, validate=validate.Length(min=1, max=LONGEST_TEXT))
-
-
-class TakenSchema(Schema):
-    """Answers of the assistant that a save of the document took."""
-
-    session_id = fields.String(required=True, metadata=SESSION)
-    revision = fields.Integer(required=True, validate=validate.Range(min=1))
-    entries = fields.List(fields.Integer(), required=True, validate=validate.Length(min=1, max=500))

@@ -7,6 +7,7 @@ from lyd.commerce.services.kinds import classify_products
 from lyd.commerce.services.products import Product, load_priced, load_product, load_products
 from lyd.commerce.services.shop_order import ShopCharge, ShopCoupon, ShopLine, ShopOrder, ShopRefund
 from lyd.commerce.services.shop_orders import read_order, read_orders
+from lyd.commerce.services.template_names import list_template_names
 
 __all__ = [
     "Access",
@@ -25,6 +26,7 @@ __all__ = [
     "claimed_pieces",
     "classify_products",
     "count_claimed_pieces",
+    "list_template_names",
     "load_priced",
     "load_product",
     "load_products",

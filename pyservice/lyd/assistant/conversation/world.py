@@ -1,0 +1,57 @@
+"""What a conversation knows of the world around it. services/world.py looks it up; tests state it."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from lyd.assistant.templates.search import FoundTemplate
+from lyd.interviews.schema import Interview
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A template as the member may have it. access is start, purchase or locked; amount the price, "" without one.
+
+    credits are those of the firm if a document takes one, else None.
+    """
+
+    product_id: int
+    name: str
+    access: str
+    amount: str = ""
+    credits: int | None = None
+    is_asic: bool = False
+
+
+class World(Protocol):
+    """Look-ups that a step may need."""
+
+    @property
+    def first_name(self) -> str:
+        """The member's."""
+        ...
+
+    @property
+    def today(self) -> datetime.date:
+        """The day of the site's calendar."""
+        ...
+
+    @property
+    def draft_key(self) -> str:
+        """The key with which the draft is created once."""
+        ...
+
+    def search(self, words: str) -> Sequence[FoundTemplate]:
+        """Return the templates of these words, the best first."""
+        ...
+
+    def offer(self, product_id: int) -> Offer | None:
+        """Return a template as the member may have it; None if there is none."""
+        ...
+
+    def interview(self, product_id: int | None) -> Interview | None:
+        """Return the questions of a template, or of the document of the conversation."""
+        ...

@@ -1,0 +1,135 @@
+"""Turns: a reply is understood, the conversation steps on, and the result is kept for a repetition.
+
+What a provider does takes place before the row is locked. If the conversation went on meanwhile, its result is the
+answer: a repeated turn, and one of two at once, find what the first one did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from lyd.assistant.conversation.corrections import edit_answer
+from lyd.assistant.conversation.kinds import Input
+from lyd.assistant.conversation.machine import asked_in, step
+from lyd.assistant.conversation.state import Asked, Reply, State, Step
+from lyd.assistant.errors import OpenElsewhere, SessionEnded, TurnGone
+from lyd.assistant.models import AssistantSession, UsageKind
+from lyd.assistant.services import limits
+from lyd.assistant.services.draft_answers import read_form
+from lyd.assistant.services.logs import Source, find_entry, write_records
+from lyd.assistant.services.results import make_result
+from lyd.assistant.services.sessions import check_document, load_session, touch
+from lyd.assistant.services.states import keep_state, read_state
+from lyd.assistant.services.world import SessionWorld
+from lyd.assistant.understanding.rules import UNKNOWN, LocalInterpreter
+from lyd.core.access import Identity
+
+
+@dataclass(frozen=True, slots=True, repr=False)  # a log must not show answers
+class Turn:
+    """What the browser sends for a turn."""
+
+    number: int
+    input: Input
+    text: str = ""
+    choice: str = ""
+    heard: str = ""
+    confidence: float | None = None
+    xml: str | None = None
+    tab: str = ""
+    continue_here: bool = False
+
+
+def take_turn(session: Session, identity: Identity, public_id: str, turn: Turn) -> dict[str, Any]:
+    """Take a reply. The same turn again has the same result.
+
+    Raises NotFound, TurnGone, OpenElsewhere, SessionEnded, AssistantOff, DocumentCompleted, InvalidAnswers.
+    """
+    row = load_session(session, identity, public_id)
+    if (repeated := _find_repeated(row, turn.number)) is not None:
+        return repeated
+    _check_tab(row, turn)
+    world, state = SessionWorld(session, identity, row), read_state(row)
+    if turn.xml is not None and row.document_id is not None and (interview := world.interview(row.product_id)):
+        state = replace(state, answers=read_form(interview, turn.xml))
+    reply = _understand(turn, asked_in(state, world), world)
+    source = Source(reply, turn.heard)
+    return _advance(session, identity, row, turn, source, lambda: step(state, reply, world))
+
+
+def correct_entry(session: Session, identity: Identity, public_id: str, number: int, turn: Turn) -> dict[str, Any]:
+    """Understand the edited transcript of an entry again; it is read back. Raises what take_turn does."""
+    row = load_session(session, identity, public_id)
+    if (repeated := _find_repeated(row, turn.number)) is not None:
+        return repeated
+    entry = find_entry(session, row, number)
+    world, state = SessionWorld(session, identity, row), read_state(row)
+
+    def edit() -> Step:
+        return edit_answer(state, entry.path, lambda asked: _understand(turn, asked, world), world)
+
+    reply = Reply(Input.SPOKEN, turn.text)
+    return _advance(session, identity, row, turn, Source(reply, entry.answer), edit)
+
+
+def _advance(
+    session: Session,
+    identity: Identity,
+    row: AssistantSession,
+    turn: Turn,
+    source: Source,
+    take_step: Callable[[], Step],
+) -> dict[str, Any]:
+    """Lock the conversation, take the step unless another turn was first, and keep its result."""
+    check_document(session, identity, row)
+    locked = load_session(session, identity, row.public_id, lock=True)
+    if (repeated := _find_repeated(locked, turn.number)) is not None:
+        return repeated
+    limits.require(session, identity, UsageKind.CHAT, locked.provider)
+    taken = take_step()
+    world = SessionWorld(session, identity, locked)
+    locked.turn = turn.number
+    _keep(locked, taken.state, turn, world)
+    result = make_result(locked, turn.number, taken, world)
+    locked.last_result = result
+    write_records(session, locked, taken.records, source)
+    touch(session, locked)
+    return result
+
+
+def _keep(row: AssistantSession, state: State, turn: Turn, world: SessionWorld) -> None:
+    if row.product_id != state.product_id:  # another template: the version that is live now counts
+        row.template_version_id = None
+    keep_state(row, state)
+    if row.template_version_id is None and (version := world.version(state.product_id)):
+        row.template_version_id = version.id
+    if turn.tab:
+        row.context = {**row.context, "tab": turn.tab}
+
+
+def _find_repeated(row: AssistantSession, number: int) -> dict[str, Any] | None:
+    """Return the result of a turn that was taken. Raises TurnGone if it is not the last one, or one is missing."""
+    if row.turn == number and row.last_result is not None:
+        return row.last_result
+    if row.turn + 1 != number:
+        raise TurnGone(errors={"turn": [str(row.turn)]})
+    if row.ended_at is not None:
+        raise SessionEnded
+    return None
+
+
+def _check_tab(row: AssistantSession, turn: Turn) -> None:
+    known = row.context.get("tab", "")
+    if turn.tab and known and turn.tab != known and not turn.continue_here:
+        raise OpenElsewhere
+
+
+def _understand(turn: Turn, asked: Asked, world: SessionWorld) -> Reply:
+    interpretation = UNKNOWN
+    if turn.input in (Input.TYPED, Input.SPOKEN):
+        interpretation = LocalInterpreter(world.today).interpret(asked, turn.text)
+    return Reply(turn.input, turn.text, turn.choice, interpretation, turn.confidence)
