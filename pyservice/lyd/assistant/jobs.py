@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy.orm import Session
 
 from lyd.assistant import handles
-from lyd.assistant.services import extractions, reading, retention
+from lyd.assistant.services import extractions, file_reader, retention
 from lyd.core.durations import DAY_SECONDS
 from lyd.core.jobs import every, job
 
@@ -32,10 +32,10 @@ def remove_old_extractions(session: Session) -> None:
 
 def note_failure(session: Session, reason: str, *, extraction_id: int) -> None:
     """Note that a file could not be read after the last attempt."""
-    reading.fail(session, extraction_id, reason)
+    file_reader.fail(session, extraction_id, reason)
 
 
 @handles.read_file.implement(on_failure=note_failure)
 def read_file(session: Session, *, extraction_id: int) -> None:
     """Read a file from which a member has answers read."""
-    reading.read_file(session, extraction_id)
+    file_reader.read_file(session, extraction_id)

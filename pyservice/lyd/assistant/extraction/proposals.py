@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from lyd.assistant.conversation.state import Asked, Found
-from lyd.assistant.extraction.matching import LONGEST_LABEL, index_questions, words_of
+from lyd.assistant.extraction.labels import LONGEST_LABEL, index_questions, words_of
 from lyd.interviews.formats import is_abn, is_acn
 
 LONGEST_VALUE = 500
@@ -24,8 +24,10 @@ class LocalExtractor:
     def propose(self, lines: Sequence[str], questions: Sequence[Asked]) -> list[Found]:
         """Return answers with the lines on which they stand, counted from 1; of a path and value the first."""
         index = index_questions(questions)
-        found = [*_by_label(lines, index), *_by_format(lines, questions)]
-        return list({(one.path, one.value): one for one in reversed(found)}.values())[::-1]
+        found: dict[tuple[str, str], Found] = {}
+        for one in (*_by_label(lines, index), *_by_format(lines, questions)):
+            found.setdefault((one.path, one.value), one)
+        return list(found.values())
 
 
 def _by_label(lines: Sequence[str], index: Mapping[str, str]) -> Iterator[Found]:

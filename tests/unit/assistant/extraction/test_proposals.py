@@ -36,7 +36,7 @@ def test_values_stand_after_their_labels_or_below_them() -> None:
         "Signed": "2026-03-12",
         "Amount": "150000",
         "State": "nsw",
-        "Secured": "true",
+        "Secured": "Yes",
     }
     assert [one.line.number for one in found] == [2, 3, 5, 6, 7]
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import io
-from pathlib import Path
 
 import docx
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 
-from lyd.assistant.errors import UnreadableFile
-from lyd.assistant.extraction.lines import LONGEST_LINE, MOST_CHARACTERS, Line, Page, collect_lines, split_lines
-from lyd.assistant.extraction.pictures import NO_TESSERACT, UNREADABLE
+from lyd.assistant.extraction.lines import Line, collect_lines
 from lyd.assistant.extraction.readers import read_pages
 
 
@@ -44,26 +41,7 @@ def test_text_is_read_without_control_characters() -> None:
     assert [line.text for line in lines_of(b"A:\t B\x00C\r\n\r\n  D \n", "txt")] == ["A: B C", "D"]
 
 
-def test_long_lines_are_cut_and_long_files_end() -> None:
-    assert [len(line) for line in split_lines("x" * (LONGEST_LINE + 1))] == [LONGEST_LINE, 1]
-    pages = [Page(number, 9, ("x" * 1_000 + "\n") * 100) for number in range(1, 10)]
-    found = list(collect_lines(pages))
-    assert sum(len(line.text) for _, lines in found for line in lines) == MOST_CHARACTERS
-    assert len(found) == 3
-
-
 @pytest.mark.parametrize(("made", "kind"), [("PNG", "png"), ("PDF", "pdf")])
 def test_pictures_and_pages_without_text_are_recognised(made: str, kind: str) -> None:
     (line,) = lines_of(picture(made), kind)
     assert (line.page, line.text) == (1, "Company name: Harbour Pty Ltd")
-
-
-def test_without_tesseract_the_member_reads_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(UnreadableFile, match=NO_TESSERACT.split(".", maxsplit=1)[0]):
-        lines_of(picture("PNG"), "png")
-
-
-def test_a_picture_that_tesseract_refuses_has_a_reason() -> None:
-    with pytest.raises(UnreadableFile, match=UNREADABLE):
-        lines_of(b"no picture", "png")

@@ -21,7 +21,7 @@ def test_the_quote_and_the_page_are_those_of_the_file() -> None:
     (one,) = verify(
         [Found("Amount", "150,000", 9, 1, "another quote")], LINES, list_questions(INTERVIEW, {}), INTERVIEW, {}
     )
-    assert (one.value, one.words, one.line.page, one.quote) == ("150000", "$150,000", 1, LINES[0].text)
+    assert (one.value, one.words, one.line.page, one.quote) == ("150000", "$150,000.00", 1, LINES[0].text)
 
 
 @pytest.mark.parametrize(

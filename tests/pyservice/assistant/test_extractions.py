@@ -16,7 +16,7 @@ from tests.service import Api
 from werkzeug.test import TestResponse
 
 from lyd.assistant.models import ExtractedAnswer, Extraction
-from lyd.assistant.services import extractions, reading
+from lyd.assistant.services import extractions, file_reader
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
 
@@ -110,7 +110,7 @@ def test_what_cannot_be_read_is_refused_and_not_counted(
 def test_a_file_without_text_and_one_without_answers_say_so(api: Api, run_jobs: RunJobs, document: int) -> None:
     blank = read(api, run_jobs, start(api, document, word(""), "Blank.docx"))
     other = read(api, run_jobs, start(api, document, b"Nothing that is asked.", "Other.TXT"))
-    assert (blank["state"], blank["failure"]) == ("failed", reading.NO_TEXT)
+    assert (blank["state"], blank["failure"]) == ("failed", file_reader.NO_TEXT)
     assert (other["state"], other["answers"], other["file_name"]) == ("done", [], "Other.txt")
 
 

@@ -57,7 +57,8 @@ def propose(session: Session, document: Document, lines: Sequence[Line]) -> list
     answers, today = document.answers, load_calendar(session).today()
     questions = list_questions(interview, answers, today)
     found = LocalExtractor().propose([line.text for line in lines], questions)
-    proposals = {(one.path, one.words): one for one in verify(found, lines, questions, interview, answers, today)}
+    verified = list(verify(found, lines, questions, interview, answers, today))
+    proposals = {(one.path, one.words): one for one in reversed(verified)}  # of the same answer the first place
     labels = AnswerLabels(interview)
     return sorted(proposals.values(), key=lambda one: (labels.place_of(one.path), one.line.number))
 
