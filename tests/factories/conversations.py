@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import secrets
 
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 
@@ -46,3 +47,11 @@ def add_conversation(
     )
     session.flush()
     return conversation
+
+
+def count_rows(session: Session) -> tuple[int, int]:
+    """How many conversations and entries there are now."""
+    session.rollback()
+    models = (AssistantSession, AssistantEntry)
+    sessions, entries = (session.scalar(select(func.count()).select_from(model)) or 0 for model in models)
+    return sessions, entries
