@@ -16,6 +16,7 @@ from lyd.asic import jobs as asic_jobs
 from lyd.asic.routes import blp as asic
 from lyd.assembly.preview_routes import previews
 from lyd.assembly.routes import blp as assembly
+from lyd.assistant import jobs as assistant_jobs
 from lyd.assistant.routes import blp as assistant
 from lyd.businesses.routes import blp as businesses
 from lyd.client_imports import handlers as import_handlers
@@ -119,6 +120,7 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
 JOBS = (
     *(
         asic_jobs,
+        assistant_jobs,
         document_jobs,
         entity_book_jobs,
         folder_jobs,

@@ -9,7 +9,8 @@ from sqlalchemy.orm import Session
 from lyd.account.dashboard import dashboard_of
 from lyd.account.pages import AccountPage
 from lyd.announcements.services import current_announcement
-from lyd.core.access import Identity, capabilities_of, upgrades_of
+from lyd.assistant.services.settings import load_settings
+from lyd.core.access import Capability, Identity, capabilities_of, upgrades_of
 from lyd.core.calendar import ZONE_OPTIONS, Calendar, zone_of
 from lyd.core.db.site_rows import read_options, read_user_meta
 from lyd.credits.services import summarise_credits
@@ -57,10 +58,18 @@ def _core(session: Session, identity: Identity) -> dict[str, Any]:
     return {
         "role": identity.role,
         "plan": {"slug": identity.plan, "name": PLANS[identity.plan].name, "status": identity.plan_status},
-        "capabilities": capabilities_of(identity),
+        "capabilities": _capabilities(session, identity),
         "needs_upgrade": upgrades_of(identity),
         "credits": summarise_credits(session, identity),
     }
+
+
+def _capabilities(session: Session, identity: Identity) -> list[str]:
+    """The caller's; without the assistant's if the firm has turned it off, so that no page offers it."""
+    capabilities = capabilities_of(identity)
+    if load_settings(session, identity.team_id).is_enabled:
+        return capabilities
+    return [capability for capability in capabilities if capability != Capability.USE_ASSISTANT]
 
 
 def _user(identity: Identity) -> dict[str, Any]:

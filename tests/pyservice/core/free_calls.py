@@ -13,6 +13,13 @@ def both_families(endpoint: str, **sent: Any) -> dict[str, dict[str, Any]]:
     return {endpoint: sent, f"site_{endpoint}": sent}
 
 
+ASSISTANT = {
+    "is_enabled": True,
+    "provider": "local",
+    "sends_partner_data": False,
+    "allows_browser_speech": False,
+    "retention_days": 90,
+}
 FREE: dict[str, dict[str, Any]] = {
     "me.show_account": {},
     "me.show_capabilities": {},
@@ -21,6 +28,12 @@ FREE: dict[str, dict[str, Any]] = {
     "clients.show_client_types": {"query_string": {"app": "xero"}},
     "clients.show_client": {"path": {"client_id": "1"}, "query_string": {"system": "xero"}},
     "simple_funds.show_fund": {"path": {"uuid": "1"}},
+    "assistant.show_settings": {},
+    "assistant.change_settings": {"json": ASSISTANT},
+    "assistant.show_usage": {},
+    "assistant.delete_all_sessions": {},
+    "assistant.show_extraction": {"path": {"extraction_id": "0" * 26}},
+    "assistant.delete_extraction": {"path": {"extraction_id": "0" * 26}},
     "jobs.show_job": {"path": {"job_id": 404}},
     "products.list_products": {},
     "products.list_categories": {},

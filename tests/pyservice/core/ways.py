@@ -180,6 +180,15 @@ WAYS: dict[str, list[Way]] = {
             },
         )
     ],
+    "assistant.start_extraction": [
+        Way(
+            capability=C.EDIT_DOCUMENT,
+            send=lambda _world, _by, one: {
+                "data": {"doc_id": one, "file": (io.BytesIO(b"%PDF-"), "A.pdf")},
+                "content_type": "multipart/form-data",
+            },
+        )
+    ],
     "documents.list_attachments": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.download_attachment": [Way(capability=C.READ_DOCUMENT, path={**PATH, "attachment_id": ATTACHMENT})],
     "log.show_change_log": [Way(capability=C.READ_DOCUMENT_LOG, send=query(doc_id="ID"))],

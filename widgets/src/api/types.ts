@@ -251,6 +251,11 @@ export type ProposedImport = Schemas[ 'ProposedImport' ];
 /** A client or fund that was imported into a document. */
 export type DocumentImport = Schemas[ 'DocumentImport' ];
 
+/** What a firm decided about its assistant. */
+export type AssistantSettings = Schemas[ 'AssistantSettings' ];
+/** What was used of the assistant in a month, and its limits. */
+export type AssistantUsage = Schemas[ 'AssistantUsage' ];
+
 /** A person, company, trust or fund of the entity book, as its list shows it. */
 export type Entity = Schemas[ 'Entity' ];
 /** An entity with its details, merges, and others of the same name. */

@@ -1,5 +1,6 @@
 """Tables of the assistant."""
 
+from lyd.assistant.models.extractions import ExtractedAnswer, Extraction, ExtractionState
 from lyd.assistant.models.sessions import (
     AssistantEntry,
     AssistantSession,
@@ -17,6 +18,9 @@ __all__ = [
     "AssistantUsage",
     "EntryInput",
     "EntryState",
+    "ExtractedAnswer",
+    "Extraction",
+    "ExtractionState",
     "Mode",
     "Provider",
     "UsageKind",

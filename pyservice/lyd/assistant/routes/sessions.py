@@ -9,7 +9,8 @@ from lyd.assistant.errors import AssistantOff, SessionEnded
 from lyd.assistant.models import AssistantSession
 from lyd.assistant.routes.blueprint import blp
 from lyd.assistant.services.logs import list_entries, read_log
-from lyd.assistant.services.sessions import begin_session, delete_session, end_session, list_sessions, load_session
+from lyd.assistant.services.retention import delete_session
+from lyd.assistant.services.sessions import begin_session, end_session, list_sessions, load_session
 from lyd.assistant.views import entry_view, row_view, session_view, started_view
 from lyd.commerce.errors import TemplateLocked
 from lyd.core.access import Capability
@@ -102,7 +103,7 @@ def show_session(session_id: str) -> dict[str, Any]:
 @blp.delete("/sessions/<string:session_id>", capability=USE, errors=[NotFound], limits="60/minute")
 @blp.response(200)
 def remove_session(session_id: str) -> None:
-    """Delete a conversation of the caller with its log. What a document has of it stays there."""
+    """Delete a conversation of the caller, for owner and managers of any member. What a document has of it stays."""
     delete_session(current_session(), current_identity(), session_id)
 
 

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session, undefer
 
 from lyd.assistant.conversation.draft import join_document
@@ -107,12 +107,6 @@ def end_session(session: Session, identity: Identity, public_id: str) -> datetim
     row = load_session(session, identity, public_id, lock=True)
     row.ended_at = row.ended_at or utc_now()
     return row.ended_at
-
-
-def delete_session(session: Session, identity: Identity, public_id: str) -> None:
-    """Remove a conversation with its log. Raises NotFound."""
-    row = load_session(session, identity, public_id)
-    session.execute(delete(AssistantSession).where(AssistantSession.id == row.id))
 
 
 def touch(session: Session, row: AssistantSession) -> None:

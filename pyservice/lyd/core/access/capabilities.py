@@ -29,6 +29,7 @@ class Capability(StrEnum):
     SEE_ENTITY_BOOK = "entities.see"
     MERGE_ENTITIES = "entities.merge"
     USE_ASSISTANT = "assistant.use"
+    MANAGE_ASSISTANT = "assistant.manage"
     LIST_FOLDERS = "folders.list"
     CREATE_FOLDER = "folders.create"
     CREATE_IN_FOLDER = "folders.create_in"

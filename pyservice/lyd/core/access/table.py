@@ -86,6 +86,8 @@ ACCESS: dict[Capability, Rule] = {
     Capability.MERGE_ENTITIES: Rule(),
     # "The assistant and voice chat have no role check" (document 3, section 6).
     Capability.USE_ASSISTANT: Rule(),
+    # Ours (docs/decisions/0103): what is sent to a provider is the firm's consent.
+    Capability.MANAGE_ASSISTANT: Rule(roles=LEADS),
     Capability.LIST_FOLDERS: Rule(),
     Capability.CREATE_FOLDER: Rule(),
     # Document 2, section 6: "Folder tree menu in shared roots: owners, managers, and members only at top level."

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useAddress } from '../../lib/address';
 import { TabList } from '../../ui/tab-list';
+import { AssistantSettings } from '../assistant/settings/lazy';
 import { CreditStatus } from '../credits/credit-status';
 import { EntityBook } from '../entity-book/book/lazy';
 import { MembershipCard } from '../memberships/membership-card';
@@ -10,11 +11,11 @@ import { CompanyDetails } from './details/company-details';
 import { PaymentReturn } from './payment-return';
 import { Team } from './team';
 
-/** My company (document 1, section 2.2): its details, plan and credits, its team, its clients, and how a payment for them went. */
+/** My company (document 1, section 2.2): its details, plan and credits, its team, its clients, its assistant, and how a payment for them went. */
 export function Company() {
 	const { open, dialog } = usePlans();
 	const { params, change } = useAddress();
-	const tab = [ 'team', 'clients' ].find( ( each ) => each === params.get( 'tab' ) ) ?? 'details';
+	const tab = [ 'team', 'clients', 'assistant' ].find( ( each ) => each === params.get( 'tab' ) ) ?? 'details';
 	return (
 		<section aria-label={ __( 'My company', 'lyd' ) }>
 			<PaymentReturn />
@@ -28,6 +29,7 @@ export function Company() {
 						{ value: 'details', label: __( 'Company Details', 'lyd' ) },
 						{ value: 'team', label: __( 'Team', 'lyd' ) },
 						{ value: 'clients', label: __( 'Clients', 'lyd' ) },
+						{ value: 'assistant', label: __( 'Assistant', 'lyd' ) },
 					] }
 				/>
 			</div>
@@ -45,6 +47,9 @@ export function Company() {
 			</Panel>
 			<Panel id="lyd-company-clients" label={ __( 'Clients', 'lyd' ) } isShown={ tab === 'clients' }>
 				<EntityBook />
+			</Panel>
+			<Panel id="lyd-company-assistant" label={ __( 'Assistant', 'lyd' ) } isShown={ tab === 'assistant' }>
+				<AssistantSettings />
 			</Panel>
 			{ dialog }
 		</section>
