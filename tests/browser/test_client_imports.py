@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.connected_apps import ANCHOR, connect_app, connect_xero_organisation, end_consents
 from tests.browser.firms import create_firm
+from tests.browser.import_pages import APPLY, IMPORTED, choose_from_menu, open_import
 from tests.browser.pages import Interview, sign_in_directly
 from tests.browser.template_products import sell_template, start_draft
 from tests.factories.fund_deeds import fund_deed_files
@@ -21,9 +21,6 @@ Draft = Callable[[str, str], str]
 NewContext = Callable[..., BrowserContext]
 Stack = dict[str, Any]
 
-IMPORTED = "Data imported successfully."
-APPLY = re.compile(r"^Apply \d")
-
 
 def open_connected(page: Page, stack: Stack, member: Members, draft: Draft) -> Interview:
     """Open an agreement of a new firm that has connected Xero, at its first party."""
@@ -33,12 +30,6 @@ def open_connected(page: Page, stack: Stack, member: Members, draft: Draft) -> I
     interview = Interview(page).open(draft(firm, "Imported"))
     interview.section("Disclosing party")
     return interview
-
-
-def open_import(page: Page, name: str = "Import Client") -> Locator:
-    """Press the button of an import; returns its dialog."""
-    page.get_by_role("button", name=name, exact=True).click()
-    return page.get_by_role("dialog", name=name)
 
 
 def test_a_contact_of_xero_is_imported_with_the_previous_answers_shown(
@@ -116,13 +107,6 @@ def test_a_fund_and_its_trustees_are_imported_on_a_phone(
         dialog.get_by_role("button", name="Import", exact=True).click()
         dialog.get_by_role("button", name=APPLY).click()
         expect(interview.entry("Trustee 2")).to_be_visible()
-
-
-def choose_from_menu(page: Page, name: str) -> Locator:
-    """Choose an entry of the three-dot menu, which is there once its system is known; returns its dialog."""
-    page.get_by_role("button", name="More", exact=True).click()
-    page.get_by_role("menuitem", name=name).click()
-    return page.get_by_role("dialog", name=name)
 
 
 def test_a_connection_that_xero_has_ended_can_be_connected_again(

@@ -40,6 +40,7 @@ CREATES_NOTHING = {
     "credit_logs.count_document": READS,
     "credit_orders.update_credit": "It brings what paid orders have not brought yet: the second time nothing.",
     "documents.follow_link": "A link that is followed twice is recorded twice.",
+    "entity_comparison.check_again": "It changes no answer, and keeps what the systems say now.",
     "entity_book.merge_entities": DONE_ONCE,
     "entity_book.undo_merge": DONE_ONCE,
     "folder_shares.share_folders": DONE_ONCE,

@@ -1,4 +1,4 @@
-import type { ComparisonRow, DetailComparison, Entity, EntityDetails, Said } from '../src/api/types';
+import type { ComparisonRow, DetailComparison, Entity, EntityDetails, RecordCheck, Said } from '../src/api/types';
 
 const at = '2026-10-03T00:00:00Z';
 
@@ -84,5 +84,18 @@ export const comparison = ( rows: ComparisonRow[], more: Partial< DetailComparis
 	conflicts: rows.filter( ( { state } ) => state === 'conflict' ).length,
 	is_blocking: false,
 	can_choose: true,
+	has_imports: false,
+	...more,
+} );
+
+/** The outcome of reading Ada King in Xero again. */
+export const recordCheck = ( more: Partial< RecordCheck > = {} ): RecordCheck => ( {
+	place: 'Lenders.0',
+	name: 'Ada King',
+	app: 'xero',
+	system: 'xero',
+	changes: [],
+	error_code: '',
+	problem: '',
 	...more,
 } );

@@ -11,13 +11,14 @@ from sqlalchemy.orm import Session
 from lyd.client_imports.access import find_provider
 from lyd.client_imports.imported_records import ImportedRecord, when_imported
 from lyd.client_imports.models import DocumentImport
+from lyd.client_imports.record_checks import Reading, read_again
 from lyd.client_imports.records import RecordKind
 from lyd.core.access import Identity
 from lyd.documents.models import Document
 from lyd.entity_book import sources
 from lyd.entity_book.candidates import ExternalId
 from lyd.entity_book.details import DetailSource, record_details
-from lyd.entity_book.values import parts_of_client, parts_of_fund
+from lyd.entity_book.values import parts_of_record
 from lyd.interviews.client_mapping.records import Client, ClientAddress, ClientType, Fund, FundAddress
 
 
@@ -27,14 +28,13 @@ def record_in_book(session: Session, identity: Identity, imported: ImportedRecor
     document = session.get_one(Document, imported.document_id)
     if document.team_id != identity.team_id:
         return
-    record = restore_record(imported.details)
-    parts = parts_of_client(record) if isinstance(record, Client) else parts_of_fund(record)
     source = DetailSource(
         origin=sources.ORIGIN_OF_APP[imported.app],
         link=_link_of(imported),
         document_id=document.id,
         recorded_by=identity.user_id,
     )
+    parts = parts_of_record(restore_record(imported.details))
     record_details(session, document.team_id, parts, source=source)
 
 
@@ -47,19 +47,36 @@ def _link_of(imported: ImportedRecord) -> ExternalId:
 
 
 class DocumentImports:
-    """The records that were imported into documents, as their systems had them then."""
+    """The records that were imported into documents, as their systems had them when they were read last."""
 
     def list_imports(self, session: Session, document_id: int) -> Iterable[sources.ImportedRecord]:
         """Return the last record of each place, without calling a system."""
         rows = session.scalars(select(DocumentImport).where(DocumentImport.document_id == document_id))
         return [
-            sources.ImportedRecord(row.place, row.app, restore_record(row.data), row.imported_at)
+            sources.ImportedRecord(row.place, row.app, restore_record(row.data), row.read_at, row.name)
             for row in rows
             if row.data
         ]
 
+    def check_imports(self, session: Session, identity: Identity, document_id: int) -> Iterable[sources.CheckedRecord]:
+        """Read the records again and keep them. Raises NotFound, Forbidden, DocumentCompleted."""
+        return [_describe_reading(each) for each in read_again(session, identity, document_id)]
+
 
 sources.register_source("imports", DocumentImports())
+
+
+def _describe_reading(reading: Reading) -> sources.CheckedRecord:
+    row, error = reading.row, reading.error
+    return sources.CheckedRecord(
+        place=row.place,
+        app=row.app,
+        name=row.name,
+        before=restore_record(reading.before),
+        after=None if error else restore_record(row.data),
+        error_code=error.error_code if error else "",
+        problem=reading.problem,
+    )
 
 
 def restore_record(details: Mapping[str, Any]) -> Client | Fund:

@@ -43,6 +43,13 @@ class NoOrganisationChosen(LydError):
     error_code, status, message = "no_organisation_chosen", 422, "Please choose an organisation first."
 
 
+class OtherConnection(LydError):
+    """An imported record can only be read again over the connection that it came from; the message names it."""
+
+    error_code, status = "other_connection", 409
+    message = "This was imported over another connection. Please import it again."
+
+
 class ImportExpired(LydError):
     """An import is recorded with a receipt that is not of this member and document, or too old (document 3, 8)."""
 

@@ -1,4 +1,4 @@
-"""What was imported into a document, and what other domains do once an import is recorded."""
+"""What was imported into a document, and what other domains do once it is recorded."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lyd.core.reactions import Reactions
 class ImportedRecord:
     """A client or fund that was imported. details are as `POST clients/import` read them, without a TFN.
 
-    type is that of a client, blank for a fund.
+    type is that of a client, blank for a fund. account is that of the connection, blank if it is not known.
     """
 
     document_id: int
@@ -28,7 +28,8 @@ class ImportedRecord:
     type: str
     name: str
     details: dict[str, Any]
+    account: str = ""
 
 
 when_imported = Reactions[[Session, Identity, ImportedRecord]]()
-"""An import was recorded."""
+"""An import was recorded, or its record was read again."""

@@ -131,10 +131,15 @@ def _read(source: Place, record: dict[str, str], *, is_fund: bool) -> Details:
     return read_client(source, record["id"], record["type"], record["fund_id"])
 
 
-def _describe(target: Target, source: Place, record: dict[str, str], details: Details) -> ImportedRecord:
+def describe_details(details: Details) -> dict[str, Any]:
+    """Return what is kept of a record."""
     data: dict[str, Any] = shorten(asdict(details))
     if not isinstance(details, ClientDetails):
         del data["fund"]["tfn"]  # stored nowhere but in the answers
+    return data
+
+
+def _describe(target: Target, source: Place, record: dict[str, str], details: Details) -> ImportedRecord:
     found = record_of(details)
     return ImportedRecord(
         document_id=target.document.id,
@@ -146,7 +151,8 @@ def _describe(target: Target, source: Place, record: dict[str, str], details: De
         fund_id=record["fund_id"],
         type=found.type.value if isinstance(found, Client) else "",
         name=found.name,
-        details=data,
+        details=describe_details(details),
+        account=source.account,
     )
 
 

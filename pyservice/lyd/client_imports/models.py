@@ -85,8 +85,9 @@ class DocumentImport(Base):
     """The client or fund that was imported last at a place of a document.
 
     place is the path of the answers with indexes of lists, blank for a fund whose answers stand at the root. fund_id
-    is the fund of a member or trustee. data is the record as it was imported, without its TFN; revision is that of the
-    answers which the import became part of.
+    is the fund of a member or trustee. account is that of the connection, blank if it is not known. data is the record
+    as it was read last, at read_at, without its TFN; name is what it was called when it was imported. revision is that
+    of the answers which the import became part of.
     """
 
     __tablename__ = "lyd_document_import"
@@ -95,6 +96,7 @@ class DocumentImport(Base):
     place: Mapped[str] = mapped_column(String(191), primary_key=True)
     app: Mapped[str] = mapped_column(String(20))
     connection_id: Mapped[int] = mapped_column(BigId)
+    account: Mapped[str] = mapped_column(String(255), default="")
     tenant_id: Mapped[str] = mapped_column(String(64))
     external_id: Mapped[str] = mapped_column(String(64))
     fund_id: Mapped[str] = mapped_column(String(64), default="")
@@ -104,3 +106,4 @@ class DocumentImport(Base):
     revision: Mapped[int]
     imported_by: Mapped[int] = mapped_column(BigId)
     imported_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    read_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)

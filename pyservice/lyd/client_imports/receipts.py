@@ -69,8 +69,9 @@ def _is_recorded(row: DocumentImport, imported: ImportedRecord, revision: int) -
 def _store(session: Session, identity: Identity, imported: ImportedRecord, revision: int) -> None:
     values = asdict(imported)
     details = values.pop("details")
-    facts = {"data": details, "revision": revision, "imported_by": identity.user_id, "imported_at": utc_now()}
-    row = {**values, **facts, "name": imported.name[:LONGEST_NAME]}
+    now = utc_now()
+    facts = {"data": details, "revision": revision, "imported_by": identity.user_id, "imported_at": now}
+    row = {**values, **facts, "read_at": now, "name": imported.name[:LONGEST_NAME]}
     statement = insert(DocumentImport).values(**row)
     session.execute(statement.on_duplicate_key_update(row))
 

@@ -12,6 +12,7 @@ from lyd.core.errors import ChangedMeanwhile
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
+from lyd.entity_book import handles
 from lyd.entity_book.comparison import Comparison, State, System
 from lyd.entity_book.document_comparison import compare_document
 from lyd.entity_book.models import DetailChoice
@@ -50,6 +51,8 @@ def choose_detail(
     row = mysql_insert(DetailChoice).values(document_id=document.id, place=place, field=field, **values)
     session.execute(row.on_duplicate_key_update(**values))
     facts = {"place": place, "field": field, "source": system.value, "reason": reason}
+    # What was taken is in the book at once, not a minute after its save.
+    handles.collect_details.enqueue(session, document_id=document.id, revision=document.answer_revision)
     record(session, identity, "document.detail_chosen", "document", document.id, **facts)
     return _find(session, identity, document, place, field)
 

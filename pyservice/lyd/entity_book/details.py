@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import NewType
 
@@ -16,7 +16,7 @@ from lyd.entity_book.candidates import ExternalId
 from lyd.entity_book.identity import take_entity
 from lyd.entity_book.models import LONGEST_VALUE, Entity, EntityDetail, Origin
 from lyd.entity_book.parties import Facts
-from lyd.entity_book.values import TYPE, Value, make_values
+from lyd.entity_book.values import FIELDS, TYPE, Value, make_values
 from lyd.interviews.client_mapping.records import ClientType
 
 EntityId = NewType("EntityId", int)
@@ -37,11 +37,17 @@ class DetailSource:
 
 
 def record_details(
-    session: Session, team_id: int, details: Mapping[str, str], *, source: DetailSource
+    session: Session,
+    team_id: int,
+    details: Mapping[str, str],
+    *,
+    source: DetailSource,
+    only: Collection[str] = tuple(FIELDS),
 ) -> EntityId | None:
     """Record the details that a system has of a person or organisation, and return the entity; None without a name.
 
-    Earlier details of the same source are replaced. Nothing is kept of a TFN but a keyed hash and its end.
+    Earlier details of the same source are replaced; those of fields that are not among `only` stay. Nothing is kept of
+    a TFN but a keyed hash and its end.
 
     :param details: values by fields, with the type, as `parts_of_client` and `parts_of_fund` return them.
     """
@@ -50,8 +56,9 @@ def record_details(
     if facts is None:
         return None
     entity = take_entity(session, team_id, facts, source.link)
-    theirs = _recorded(session, entity, source)
-    replace_details(session, theirs, {(entity.id, field, value.key): value for field, value in values.items()}, source)
+    theirs = [row for row in _recorded(session, entity, source) if row.field in only]
+    now = {(entity.id, field, value.key): value for field, value in values.items() if field in only}
+    replace_details(session, theirs, now, source)
     return EntityId(entity.id)
 
 

@@ -17,9 +17,8 @@ from lyd.entity_book.models import DetailChoice, Origin
 from lyd.entity_book.normalisation import name_key
 from lyd.entity_book.parties import Party, find_parties
 from lyd.entity_book.sources import ORIGIN_OF_APP, ImportedRecord, list_imports
-from lyd.entity_book.values import FIELDS, Value, is_comparable, make_values, parts_of_client, parts_of_fund
+from lyd.entity_book.values import FIELDS, Value, is_comparable, make_values, parts_of_record
 from lyd.entity_book.visibility import SeenDetail, find_details
-from lyd.interviews.client_mapping.records import Client
 from lyd.interviews.company_names import split_company_name
 from lyd.interviews.services import day_for, get_version
 
@@ -75,14 +74,18 @@ def _details_of(
 
 
 def _is_about(party: Party, record: ImportedRecord, values: Mapping[str, Value]) -> bool:
-    """Say whether a record was imported for a party: entries of a list move, so the names must be the same."""
+    """Say whether a record was imported for a party: entries of a list move, so the names must be the same.
+
+    It may have been renamed at its system since: then the party still has the name that was imported.
+    """
     own, imported = party.values.get("name"), values.get("name")
-    return record.place == party.place and bool(own and imported and _bare_name(own) == _bare_name(imported))
+    names = {_bare_name(name) for name in (imported.text if imported else "", record.name) if name}
+    return record.place == party.place and own is not None and _bare_name(own.text) in names
 
 
-def _bare_name(name: Value) -> str:
+def _bare_name(name: str) -> str:
     """Return the key of a name without the legal element, which packages may ask apart or not at all."""
-    return name_key(split_company_name(name.text)[0])
+    return name_key(split_company_name(name)[0])
 
 
 def _others(
@@ -107,8 +110,7 @@ def _others(
 
 
 def _values_of(record: ImportedRecord, secret: str) -> Mapping[str, Value]:
-    found = record.record
-    return make_values(parts_of_client(found) if isinstance(found, Client) else parts_of_fund(found), secret)
+    return make_values(parts_of_record(record.record), secret)
 
 
 def _entry(system: System, seen: SeenDetail) -> SystemValue:

@@ -13,7 +13,7 @@ from lyd.documents.services import load_document
 from lyd.documents.services.change_logs import find_names
 from lyd.entity_book import schemas, services
 from lyd.entity_book.comparison import Comparison, State
-from lyd.entity_book.views import comparison_view, details_view, entity_view
+from lyd.entity_book.views import check_view, comparison_view, details_view, entity_view
 from lyd.interviews.client_mapping.records import ClientType
 
 blp = Blueprint(
@@ -81,19 +81,27 @@ def undo_merge(payload: dict[str, Any]) -> dict[str, Any]:
 def show_comparison(document_id: int) -> dict[str, Any]:
     """Compare the answers about clients and funds with other systems, the entity book and the last document.
 
-    No partner is called: what was imported is compared. Differing addresses, dates and numbers are conflicts, names
-    are a notice; an answer that is not given contradicts nothing.
+    No partner is called: what was imported is compared as it was read last. Differing addresses, dates and numbers are
+    conflicts, names are a notice; an answer that is not given contradicts nothing.
     """
-    session, caller = current_session(), current_identity()
-    rows = services.compare(session, caller, document_id)
-    document = load_document(session, caller, document_id, Capability.EDIT_DOCUMENT)
-    people = find_names(session, {row.choice.chosen_by for row in rows if row.choice})
-    return {
-        "rows": [comparison_view(row, people) for row in rows],
-        "conflicts": sum(row.state is State.CONFLICT for row in rows),
-        "is_blocking": services.is_blocking(session, document),
-        "can_choose": Capability.EDIT_DOCUMENT.value not in explain_unavailable(caller, document),
-    }
+    return _compare(document_id)
+
+
+@comparison.post(
+    "/<int:document_id>/comparison/check",
+    capability=Capability.EDIT_DOCUMENT,
+    errors=[NotFound, DocumentCompleted],
+    limits="20/minute",
+)
+@comparison.response(200, schemas.CheckedComparisonSchema)
+def check_again(document_id: int) -> dict[str, Any]:
+    """Read what was imported at its systems again, over the caller's connections, and compare the document with it.
+
+    Answers stay as they are. Each record has a check: the values that have changed since it was read last, or why it
+    could not be read.
+    """
+    checks = services.check_again(current_session(), current_identity(), document_id)
+    return {"comparison": _compare(document_id), "checks": [check_view(check) for check in checks]}
 
 
 @comparison.put(
@@ -114,6 +122,20 @@ def choose_detail(payload: dict[str, Any], document_id: int) -> dict[str, Any]:
         session, caller, document_id, payload["place"], payload["field"], payload["source"], payload["reason"]
     )
     return comparison_view(row, _people(row))
+
+
+def _compare(document_id: int) -> dict[str, Any]:
+    session, caller = current_session(), current_identity()
+    rows = services.compare(session, caller, document_id)
+    document = load_document(session, caller, document_id, Capability.EDIT_DOCUMENT)
+    people = find_names(session, {row.choice.chosen_by for row in rows if row.choice})
+    return {
+        "rows": [comparison_view(row, people) for row in rows],
+        "conflicts": sum(row.state is State.CONFLICT for row in rows),
+        "is_blocking": services.is_blocking(session, document),
+        "can_choose": Capability.EDIT_DOCUMENT.value not in explain_unavailable(caller, document),
+        "has_imports": bool(services.list_imports(session, document_id)),
+    }
 
 
 def _people(row: Comparison) -> dict[int, str | None]:

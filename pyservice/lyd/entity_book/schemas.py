@@ -136,6 +136,37 @@ class DetailComparisonSchema(Schema):
         required=True, metadata={"description": "Whether the files are made only without conflicts."}
     )
     can_choose = fields.Boolean(required=True, metadata={"description": "Whether the document can still be changed."})
+    has_imports = fields.Boolean(
+        required=True, metadata={"description": "Whether records of other systems were imported, which can be checked."}
+    )
+
+
+class ChangedValueSchema(Schema):
+    """A field whose value in a system has changed since it was read last; blank: there was or is none."""
+
+    field = fields.String(required=True, validate=validate.OneOf([*FIELDS]))
+    label = fields.String(required=True)
+    before = fields.String(required=True)
+    after = fields.String(required=True)
+
+
+class RecordCheckSchema(Schema):
+    """The outcome for one imported record. problem is blank if it was read."""
+
+    place = fields.String(required=True)
+    name = fields.String(required=True, metadata={"description": "What it was called when it was imported."})
+    app = fields.String(required=True, metadata={"description": "The key of its application."})
+    system = fields.Enum(System, by_value=True, required=True)
+    changes = fields.List(fields.Nested(ChangedValueSchema), required=True)
+    error_code = fields.String(required=True)
+    problem = fields.String(required=True)
+
+
+class CheckedComparisonSchema(Schema):
+    """The comparison with what the systems say now, and the outcome for each imported record."""
+
+    comparison = fields.Nested(DetailComparisonSchema, required=True)
+    checks = fields.List(fields.Nested(RecordCheckSchema), required=True)
 
 
 class ChoiceRequest(Schema):

@@ -119,6 +119,11 @@ def parts_of_fund(fund: Fund) -> dict[str, str]:
     return {TYPE: ClientType.SUPER_FUND, **{part: FUND_FIELDS[name].read(fund) for name, part in FUND_PARTS.items()}}
 
 
+def parts_of_record(record: Client | Fund) -> dict[str, str]:
+    """Return the parts that a client or fund gives."""
+    return parts_of_client(record) if isinstance(record, Client) else parts_of_fund(record)
+
+
 def mask(number: str) -> str:
     """Return a TFN with its last three digits only."""
     return f"••• ••• {number_key(number)[-3:]}"

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lyd.core.db import utc_now
+from lyd.entity_book.checks import Check
 from lyd.entity_book.comparison import Comparison, State, System, SystemValue
 from lyd.entity_book.entities import EntityRow, EntityView
 from lyd.entity_book.merges import KEPT
@@ -64,6 +65,18 @@ def comparison_view(row: Comparison, people: People) -> dict[str, Any]:
             **{name: getattr(choice, name) for name in ("system", "reason", "chosen_at")},
             "chosen_by": people.get(choice.chosen_by),
         },
+    }
+
+
+def check_view(check: Check) -> dict[str, Any]:
+    """Show the outcome of a check."""
+    return {
+        **{name: getattr(check.record, name) for name in ("place", "name", "app", "error_code", "problem")},
+        "system": check.system,
+        "changes": [
+            {"field": each.field, "label": FIELDS[each.field].label, "before": each.before, "after": each.after}
+            for each in check.changes
+        ],
     }
 
 

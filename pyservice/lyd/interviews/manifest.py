@@ -21,11 +21,11 @@ _VERSION = re.compile(r"\d{1,4}\.\d{1,4}\.\d{1,4}")
 _KNOWN = frozenset(
     {
         *("slug", "name", "version", "category", "description", "flags", "popup_video", "acknowledgement", "signers"),
-        *("preview", "outputs", "clients", "funds", "conflicts"),
+        *("preview", "outputs", "clients", "funds", "conflicts", "capitalised"),
     }
 )
 
-LISTS = ("outputs", "clients", "funds")
+LISTS = ("outputs", "clients", "funds", "capitalised")
 BESIDE = (*LISTS, "conflicts")
 """What a stored version has beside its manifest, where releases that do not know it pass over it."""
 WARN, BLOCK = "", "block"
@@ -38,7 +38,7 @@ class Manifest:
 
     preview is the file name, without its ending, of the case that the template's preview shows; "" is the first case.
     Versions published before there were previews have none, and those before there were bundles no outputs;
-    see `BESIDE`. conflicts is WARN or BLOCK.
+    see `BESIDE`. conflicts is WARN or BLOCK. capitalised are words that are capitalised without being defined terms.
     """
 
     slug: str
@@ -54,6 +54,7 @@ class Manifest:
     outputs: list[Any] = field(default_factory=list)
     clients: list[Any] = field(default_factory=list)
     funds: list[Any] = field(default_factory=list)
+    capitalised: list[Any] = field(default_factory=list)
     conflicts: str = WARN
 
 
@@ -67,6 +68,8 @@ def read_manifest(data: Mapping[str, Any]) -> Manifest:
     name = "package.yaml"
     entries.refuse_unknown(data, _KNOWN, name)
     slug, version = entries.text(data, "slug", name), entries.text(data, "version", name)
+    if not all(isinstance(words, str) and words.strip() for words in _rows(data, "capitalised")):
+        raise InvalidInterview("package.yaml: capitalised is a list of words.")
     if len(slug) > 100 or not _SLUG.fullmatch(slug):
         raise InvalidInterview("package.yaml: the slug holds small letters, digits and hyphens.")
     if not _VERSION.fullmatch(version):

@@ -1,7 +1,6 @@
 """The XML codec of interview answers (document 3, section 7.4: ``xml`` of update-xml).
 
-An answers tree is an object whose values are strings, booleans, ``None``, lists
-or further objects. The codec loses nothing in either direction:
+A tree of answers has strings, booleans, ``None``, lists or further objects. Nothing is lost in either direction:
 
 * ``<Answers>`` holds one child element for each key, named after the key;
 * a string is the element's text, an object is ``type="object"``;
@@ -10,8 +9,7 @@ or further objects. The codec loses nothing in either direction:
 * a boolean is ``type="boolean"``, ``None`` is ``type="null"``;
 * a carriage return is written ``&#13;``, because parsers turn a bare one into a line feed.
 
-The TypeScript twin is ``widgets/src/features/interviews/xml.ts``; both pass the
-cases in ``tests/fixtures/answers``.
+The TypeScript twin is ``widgets/src/features/interviews/xml.ts``; both pass ``tests/fixtures/answers``.
 """
 
 from __future__ import annotations
@@ -157,6 +155,11 @@ def _members(tree: Tree, depth: int) -> Iterator[str]:
         if not isinstance(key, str) or not NAME.match(key) or key == ENTRY_ID:
             raise InvalidAnswers("The name of an answer may hold letters, digits and _ only.")
         yield from _element(key, value, depth)
+
+
+def drop_unkeepable(text: str) -> str:
+    """Return a text without the characters that answers cannot hold."""
+    return _NOT_XML.sub("", text)
 
 
 def _element(name: str, value: Value, depth: int) -> Iterator[str]:

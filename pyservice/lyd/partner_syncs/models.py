@@ -130,7 +130,7 @@ class PartnerCall(Base):
     """A call about a document that was answered or failed (document 2, section 7: integration log row).
 
     request has kinds, keys and names of fields, response a status, the system's code and a sentence for the member.
-    Neither has tokens, TFNs or dates of birth. user_id is None for calls of jobs.
+    Neither has tokens, TFNs or dates of birth. user_id is the member who wanted it; None if the service began it.
     """
 
     __tablename__ = "lyd_partner_call"

@@ -52,10 +52,11 @@ def make_plan(
     try:
         made = place.open().plan(source, request)
     except PartnerError as error:
-        record_call(session, sync.document_id, sync.app, "plan", error)
+        record_call(session, sync.document_id, sync.app, "plan", error, user_id=sync.requested_by)
         session.commit()
         raise
-    record_call(session, sync.document_id, sync.app, "plan", None, steps=len(made.steps))
+    steps = len(made.steps)
+    record_call(session, sync.document_id, sync.app, "plan", None, user_id=sync.requested_by, steps=steps)
     return made
 
 

@@ -13,6 +13,7 @@ from lyd.core.db import utc_now
 from lyd.documents.models import Document
 from lyd.entity_book.services import DetailSource, ExternalId, record_details
 from lyd.entity_book.sources import ORIGIN_OF_APP
+from lyd.entity_book.values import FIELDS
 from lyd.partner_syncs.models import PartnerLink, PartnerSync, PartnerSyncStep, StepState, SyncState
 from lyd.partner_syncs.places import app_of
 from lyd.partner_syncs.plans import list_steps
@@ -108,4 +109,4 @@ def _record_in_book(session: Session, sync: PartnerSync, step: PartnerSyncStep, 
     source = DetailSource(
         origin=ORIGIN_OF_APP[key], link=link, document_id=sync.document_id, recorded_by=sync.requested_by
     )
-    record_details(session, sync.team_id, parts, source=source)
+    record_details(session, sync.team_id, parts, source=source, only=step.data.get("book_fields", FIELDS))

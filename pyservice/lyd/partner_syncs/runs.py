@@ -18,7 +18,7 @@ from lyd.core.extensions import get_database
 from lyd.core.jobs import RetryLater
 from lyd.partner_syncs.calls import record_call
 from lyd.partner_syncs.claims import Claim, claim_step, is_ours, lock_step, send_again
-from lyd.partner_syncs.models import LONGEST_TEXT, PartnerSyncStep, StepState, SyncState
+from lyd.partner_syncs.models import LONGEST_TEXT, PartnerSync, PartnerSyncStep, StepState, SyncState
 from lyd.partner_syncs.new_plans import Commit
 from lyd.partner_syncs.outcomes import MAYBE_DONE, finish, store_done
 from lyd.partner_syncs.sources import read_file
@@ -72,7 +72,7 @@ def _note_finding(session: Session, claim: Claim, finding: Finding, commit: Comm
         if sync is not None and step is not None and is_ours(step, claim):
             step.state = StepState.UNCLEAR
             step.candidates = [{"external_id": one.external_id, "label": one.label} for one in finding.candidates]
-            record_call(session, sync.document_id, sync.app, f"find {step.kind}", None, key=step.our_key)
+            _record(session, sync, f"find {step.kind}", None, key=step.our_key)
     commit(session)
 
 
@@ -81,7 +81,7 @@ def _note_done(session: Session, claim: Claim, external_id: str, action: str) ->
     sync, step = lock_step(session, claim)
     if sync is None or step is None or step.state in (StepState.DONE, StepState.SKIPPED):
         return
-    record_call(session, sync.document_id, sync.app, action, None, key=step.our_key, id=external_id)
+    _record(session, sync, action, None, key=step.our_key, id=external_id)
     store_done(session, sync, step, external_id)
 
 
@@ -93,7 +93,7 @@ def _note_error(session: Session, claim: Claim, error: PartnerError, commit: Com
         commit(session)
         return
     action = f"{claim.step.action} {claim.step.kind}"
-    record_call(session, sync.document_id, sync.app, action, error, key=step.our_key)
+    _record(session, sync, action, error, key=step.our_key)
     if is_sent and not error.maybe_done:
         step.sent_at = None
     step.failure = MAYBE_DONE if error.maybe_done else explain(error)
@@ -108,6 +108,11 @@ def _note_error(session: Session, claim: Claim, error: PartnerError, commit: Com
     if is_fatal(error) and sync.state is SyncState.RUNNING:
         finish(session, sync, explain(error))
     commit(session)
+
+
+def _record(session: Session, sync: PartnerSync, action: str, error: PartnerError | None, **request: str) -> None:
+    """Add a call to the log, as one for the member whose sync it is."""
+    record_call(session, sync.document_id, sync.app, action, error, user_id=sync.requested_by, **request)
 
 
 def explain(error: LydError) -> str:

@@ -166,4 +166,8 @@ def test_a_firm_that_turned_it_off_has_no_assistant(asked: Chat, session: Sessio
 def test_wrong_input_is_refused(asked: Chat) -> None:
     for wrong in ({"input": "sung"}, {"text": "x" * 4001}, {"confidence": 2}, {"turn": 0}):
         assert asked.send(**{"text": "x", **wrong}).status_code == 422
-    assert asked.send("<b>{{ x }}</b> \u0007 😀").status_code == 200
+    for text in ("12 March 2026", "Victoria", "skip"):
+        asked.say(text)
+    asked.say("<b>{{ x }}</b> \u0007 😀")
+    xml = asked.call("GET", f"sessions/{asked.id}").json["data"]["xml"]
+    assert parse_answers(xml)["Purpose"] == "<b>{{ x }}</b>  😀"

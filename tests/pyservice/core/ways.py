@@ -107,6 +107,7 @@ WAYS: dict[str, list[Way]] = {
     "partner_syncs.create": [Way(capability=C.SYNC_DOCUMENT, send=body(docId="ID", app="Xero"))],
     "answer_suggestions.list_answer_suggestions": [Way(capability=C.EDIT_DOCUMENT, path=PATH)],
     "entity_comparison.show_comparison": [Way(capability=C.EDIT_DOCUMENT, path=PATH)],
+    "entity_comparison.check_again": [Way(capability=C.EDIT_DOCUMENT, path=PATH)],
     "entity_comparison.choose_detail": [
         Way(
             capability=C.EDIT_DOCUMENT,

@@ -8,7 +8,9 @@ from tests.pyservice.entity_book.book import Book
 from tests.unit.entity_book.deed import ADA
 
 from lyd.audit.models import AuditEvent
+from lyd.core.jobs.models import OutboxRow
 from lyd.documents.models import Document, DocumentStatus
+from lyd.entity_book.jobs import collect_details
 from lyd.entity_book.models import DetailChoice
 
 PLACE = "Lenders.0"
@@ -42,6 +44,19 @@ def test_a_choice_closes_one_conflict_and_is_in_the_log_with_its_reason(book: Bo
     book.session.rollback()
     event = book.session.scalars(select(AuditEvent).where(AuditEvent.action == "document.detail_chosen")).one()
     assert event.details == {"place": PLACE, "field": "address", "source": "document", "reason": REASON}
+
+
+def test_the_book_has_what_was_chosen_at_once(book: Book, document: Document) -> None:
+    taken = {"Lenders": [{**OTHER, "Email": "taken@b.co"}]}
+    document.answers, document.answer_revision = taken, document.answer_revision + 1
+    book.session.commit()
+    assert book.choose(document, PLACE, "address", source="last").status_code == 200
+    book.session.rollback()
+    row = book.session.scalars(select(OutboxRow).where(OutboxRow.job == "entity_book.collect_details")).one()
+    assert (row.available_at - row.created_at).total_seconds() < 1
+    book.session.expire_all()
+    collect_details(book.session, **row.arguments)
+    assert ("answer", "taken@b.co") in book.details("Ada King", "email")
 
 
 def test_a_choice_of_another_system_counts_once_the_answer_is_taken(book: Book, document: Document) -> None:

@@ -13,10 +13,11 @@ from tests.pyservice.entity_book.book import Book
 from tests.statements import record_statements
 from tests.unit.entity_book.deed import ADA, HOME, TFN
 
+from lyd.core.access import Identity
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
 from lyd.entity_book.models import Origin
-from lyd.entity_book.sources import SOURCES, ImportedRecord, register_source
+from lyd.entity_book.sources import SOURCES, CheckedRecord, ImportedRecord, register_source
 from lyd.interviews.client_mapping.records import Client, ClientAddress, ClientType, Fund
 
 MANLY = ClientAddress("AU", "NSW", "Manly", "2095", "1 Corso, Manly NSW 2095")
@@ -32,6 +33,9 @@ class Imports:
 
     def list_imports(self, _session: Session, document_id: int) -> Iterable[ImportedRecord]:
         return self.records.get(document_id, [])
+
+    def check_imports(self, _session: Session, _identity: Identity, _document_id: int) -> Iterable[CheckedRecord]:
+        return ()
 
 
 @pytest.fixture

@@ -6,9 +6,10 @@ import pytest
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import give_role
+from tests.pyservice.partner_sandbox import partner_sandbox
 from tests.pyservice.partner_syncs.conftest import connected, desk
 
-__all__ = ["connected", "desk"]
+__all__ = ["connected", "desk", "partner_sandbox"]
 
 
 @pytest.fixture

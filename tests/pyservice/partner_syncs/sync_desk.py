@@ -28,10 +28,11 @@ ACN, ABN = "000 000 019", "51 824 753 556"
 QUESTIONS = [
     ask("Company", "company", parts=["name", "acn", "email", "address"]),
     ask("Directors", "person", parts=["name", "email", "born"], repeatable={"max": 5}),
+    ask("Shareholders", "group", repeatable={"max": 5}, questions=[ask("First"), ask("Last"), ask("Shares")]),
     ask("Trust", "trust", parts=["name", "abn"]),
     ask("Fund", "group", questions=[ask("SMSF"), ask("ABN", "abn"), ask("TFN", "tfn")]),
 ]
-CLIENTS = [{"party": "Company"}, {"party": "Directors"}, {"party": "Trust"}]
+CLIENTS = [{"party": "Company"}, {"party": "Directors"}, {"party": "Shareholders"}, {"party": "Trust"}]
 HOME = {"Street": "12 Smith Street", "Suburb": "Newtown", "State": "NSW", "Postcode": "2042"}
 ADA = {"_id": "a", "First": "Ada", "Last": "Kingsley", "Email": "ada@b.co", "Born": "1980-02-01"}
 BEN = {"_id": "b", "First": "Ben", "Last": "Kingsley", "Email": "ben@b.co", "Born": "1982-03-04"}

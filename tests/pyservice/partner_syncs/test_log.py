@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_document, create_template
+from tests.pyservice.partner_syncs.sync_desk import ACME, SyncDesk
 from tests.service import Api
 
 from lyd.adapters.errors import PartnerRefused
@@ -45,6 +46,14 @@ def test_a_log_has_the_calls_of_its_system_with_their_members(api: Api, document
     assert done["created_user"]["display_name"] == "Member"
     assert [row["action"] for row in read(api, "xero/log", id=document.id)["rows"]] == ["upload-document"]
     assert read(api, "sf360/log", id=document.id)["rows"] == []
+
+
+def test_the_calls_of_a_sync_are_its_members(connected: SyncDesk) -> None:
+    document = connected.make_document({"Company": ACME})
+    connected.sync(document)
+    rows = connected.read("xero/log", id=document.id)["rows"]
+    assert {row["action"] for row in rows} == {"plan", "create client", "upload file"}
+    assert {row["created_user"]["display_name"] for row in rows} == {"Owner"}
 
 
 def test_a_log_is_paged_and_filtered(api: Api, document: Document) -> None:

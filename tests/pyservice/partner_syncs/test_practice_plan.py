@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import select, update
 from tests.pyservice.partner_syncs.sync_desk import ACME, ADA, PDF, TENANT, SyncDesk, by_title
 
 from lyd.adapters.xero import ClientDetails
-from lyd.documents.models import DocumentFile
+from lyd.documents.models import Document, DocumentFile
 from lyd.entity_book.models import EntityDetail, Origin
 from lyd.partner_syncs.models import PartnerLink, PartnerSyncStep
-from lyd.partner_syncs.targets.practice_steps import GONE, LONGEST_FILE, TOO_LARGE
+from lyd.partner_syncs.targets.practice_steps import GONE, LONGEST_FILE, OTHER_SHARES, TOO_LARGE
 
 
 def test_what_was_added_has_the_documents_details_relationships_and_file(connected: SyncDesk) -> None:
@@ -35,6 +37,23 @@ def test_the_entity_book_knows_what_the_practice_has_after_a_sync(connected: Syn
     details = {row.field: row for row in connected.session.scalars(query)}
     assert details["email"].value == "tea@b.co"
     assert details["acn"].external_id == f"{TENANT}/{connected.links(document)['client:Company']}"
+
+
+def test_a_changed_detail_is_in_the_entity_book_without_another_sync(connected: SyncDesk) -> None:
+    document = connected.make_document({"Company": ACME})
+    connected.sync(document)
+    new = {**ACME, "Email": "new@b.co", "Street": "9 New Street"}
+    connected.session.execute(update(Document).where(Document.id == document.id).values(answers={"Company": new}))
+    connected.session.commit()
+    planned = connected.plan(document)
+    assert connected.confirm(planned, Email=True).status_code == 200
+    connected.run_jobs()
+    assert connected.show(planned["id"])["state"] == "done"
+    query = select(EntityDetail).filter_by(document_id=document.id, source=Origin.XERO)
+    details = {row.field: row.value for row in connected.session.scalars(query)}
+    assert details["email"] == "new@b.co"
+    assert details["address"].startswith("12 Smith Street")
+    assert details["acn"] == "000 000 019"
 
 
 def test_a_new_version_of_the_file_is_uploaded_and_the_old_one_is_not_again(connected: SyncDesk) -> None:
@@ -100,3 +119,29 @@ def test_a_linked_client_that_is_gone_is_offered_again_with_a_note(connected: Sy
 def test_a_document_without_clients_and_files_has_nothing_to_sync(connected: SyncDesk) -> None:
     sync = connected.plan(connected.make_document({}))
     assert (len(sync["errors"]), sync["steps"]) == (1, [])
+
+
+def test_shareholders_are_related_with_their_shares_and_other_numbers_are_for_the_member(connected: SyncDesk) -> None:
+    ada = {"_id": "s", "First": "Ada", "Last": "Kingsley", "Shares": "100"}
+    document = connected.make_document({"Company": ACME, "Shareholders": [ada]})
+    sync = connected.sync(document)
+    links, practice = connected.links(document), connected.practice()
+    (related,) = practice.read_client(links["client:Company"]).relationships
+    assert (related.type, related.shares) == ("Shareholder", "100")
+    (step,) = relationships(sync)
+    assert step["after"] == [shown("Shareholder", "Ada Kingsley"), shown("Number of shares", "100")]
+    more = {"Company": ACME, "Shareholders": [{**ada, "Shares": "120"}]}
+    connected.session.execute(update(Document).where(Document.id == document.id).values(answers=more))
+    connected.session.commit()
+    (step,) = relationships(connected.plan(document))
+    assert (step["action"], step["note"]) == ("keep", OTHER_SHARES)
+    assert step["before"] == [shown("Shareholder", "Ada Kingsley"), shown("Number of shares", "100")]
+    assert step["after"] == [shown("Shareholder", "Ada Kingsley"), shown("Number of shares", "120")]
+
+
+def relationships(sync: dict[str, Any]) -> list[dict[str, Any]]:
+    return [step for step in sync["steps"] if step["kind"] == "relationship"]
+
+
+def shown(label: str, value: str) -> dict[str, str]:
+    return {"label": label, "value": value}

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from unittest.mock import create_autospec
 
 import pytest
 from sqlalchemy.orm import Session
 
+from lyd.core.access import Identity
 from lyd.entity_book import sources
 from lyd.entity_book.models import Origin
-from lyd.entity_book.sources import NAMES, ORIGIN_OF_APP, ImportedRecord, list_imports, register_source
+from lyd.entity_book.sources import (
+    NAMES,
+    ORIGIN_OF_APP,
+    CheckedRecord,
+    ImportedRecord,
+    check_imports,
+    list_imports,
+    register_source,
+)
 from lyd.integrations.catalogue import GROUPS
 
 
@@ -23,6 +33,10 @@ class Shelf:
         self.asked.append(document_id)
         return ()
 
+    def check_imports(self, _session: Session, _identity: Identity, document_id: int) -> Iterable[CheckedRecord]:
+        self.asked.append(-document_id)
+        return ()
+
 
 def test_every_registered_source_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sources, "SOURCES", {})
@@ -30,7 +44,8 @@ def test_every_registered_source_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     assert list_imports(Session(), 1) == []
     register_source("shelf", shelf)
     assert list_imports(Session(), 2) == []
-    assert shelf.asked == [2]
+    assert check_imports(Session(), create_autospec(Identity, instance=True), 3) == []
+    assert shelf.asked == [2, -3]
 
 
 def test_applications_are_called_as_in_the_catalogue() -> None:

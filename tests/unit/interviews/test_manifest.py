@@ -30,6 +30,7 @@ def test_flags_are_yes_or_no() -> None:
         ({"flags": {"is_wil": "yes"}}, "package.yaml: flags has unknown entries: is_wil (did you mean “is_will”?)."),
         ({"flags": ["is_will"]}, "package.yaml: flags must be a mapping (name: value)."),
         ({"signers": []}, "package.yaml needs a list of signers."),
+        ({"capitalised": ["Notice", 7]}, "package.yaml: capitalised is a list of words."),
         ({"autor": "Ann"}, "package.yaml has unknown entries: autor."),
     ],
 )

@@ -36,6 +36,6 @@ def test_only_what_differs_is_shown() -> None:
     assert compare_company(other, COMPANY) == ({"State": "VIC"}, {"State": "NSW"})
     person = CasContact("1", "People", "", "Ada", "Grace", "King", birthday="1985-03-05")
     assert compare_contact(person, PERSON) == (
-        {"Date of birth": "5 March 1985", "Email": ""},
-        {"Date of birth": "5 March 1984", "Email": "ada@b.co"},
+        {"Date of birth": "05 Mar 1985", "Email": ""},
+        {"Date of birth": "05 Mar 1984", "Email": "ada@b.co"},
     )

@@ -43,4 +43,4 @@ def test_a_draft_comes_back_as_it_was(draft: object) -> None:
 
 
 def test_days_are_shown_as_people_write_them() -> None:
-    assert (show_day(DAY), show_day(None)) == ("5 March 1984", "")
+    assert (show_day(DAY), show_day(None)) == ("05 Mar 1984", "")

@@ -9,20 +9,16 @@ import docx
 from docx.document import Document
 from docx.shared import Cm
 
-from starter.nda.execution import signing_page
 from starter.nda.parties import party_details, party_name
+from starter.nda.signing import signing_page
+from starter.shared_clauses import LAW, SHARED
 from starter.word import styles
-from starter.word.blocks import add, field, fill, logic, row, table, write
+from starter.word.blocks import add, fill, logic, row, table
 from starter.word.clauses import Clause, add_clauses, read_clauses
-from starter.word.pages import saved, tabs
+from starter.word.frames import SAMPLE, add_furniture
+from starter.word.pages import saved
 
 WORDS = Path(__file__).with_name("clauses.txt")
-LAW = (
-    "{% if Jurisdiction_State in ['Australian Capital Territory', 'Northern Territory'] %}the {% endif %}"
-    "{{ Jurisdiction_State }}"
-)
-"""The place whose law governs, with the article that territories have."""
-SAMPLE = "Sample only. Not legal advice."
 TITLE = "Non-Disclosure Agreement"
 _DETAILS = (3.9, 11.9)
 _BOOK = {"DisclosingParty": "Disclosing Party", "ReceivingParty": "Receiving Party"}
@@ -32,8 +28,8 @@ def build_agreement() -> dict[str, bytes]:
     """Return the template of the agreement."""
     document = docx.Document()
     styles.prepare(document)
-    background, *clauses = read_clauses(WORDS, {"LAW": LAW})
-    _furniture(document)
+    background, *clauses = read_clauses(WORDS, SHARED)
+    add_furniture(document, TITLE, "{{ Agreement_Date | date_words }}")
     _cover(document)
     _details(document)
     _background(document, background)
@@ -41,24 +37,6 @@ def build_agreement() -> dict[str, bytes]:
     add_clauses(document, clauses)
     signing_page(document, _BOOK)
     return {"template.docx": saved(document, TITLE, SAMPLE)}
-
-
-def _furniture(document: Document) -> None:
-    """Header and footers; every page says that this is a sample."""
-    section = document.sections[0]
-    section.different_first_page_header_footer = True
-    header = section.header.paragraphs[0]
-    header.style = "Small"
-    tabs(header)
-    write(header, f"{TITLE}\t{{{{ Agreement_Date | date_words }}}}")
-    for footer in (section.footer, section.first_page_footer):
-        paragraph = footer.paragraphs[0]
-        paragraph.style = "Small"
-        tabs(paragraph)
-        write(paragraph, f"{SAMPLE}\tPage ")
-        field(paragraph, "PAGE", "1")
-        write(paragraph, " of ")
-        field(paragraph, "NUMPAGES", "10")
 
 
 def _cover(document: Document) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from starter.parties.names import company_name, company_numbers
 from starter.word.blocks import add, fill, logic
 
 _TRUSTEES = (
@@ -12,16 +13,6 @@ _TRUSTEES = (
     "{% elif t.Trustee_Type == 'An Individual' %}{{ t | full_name }}{% else %}{{ t.Trustee_Type }}{% endif %}"
     "{% endfor %}"
 )
-
-
-def company_name(who: str) -> str:
-    """Return the tags that print the name of the company ``who`` with its legal element."""
-    return f"{{{{ {who}.Company }}}} {{{{ {who}.Legal_Element }}}}"
-
-
-def company_numbers(who: str) -> str:
-    """Return the tags that print the ACN of the company ``who``, and its ABN if it was given."""
-    return f"ACN {{{{ {who}.ACN | acn }}}}{{% if {who}.ABN %}}, ABN {{{{ {who}.ABN }}}}{{% endif %}}"
 
 
 def party_name(owner: Any, style: str) -> None:

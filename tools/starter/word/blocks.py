@@ -15,7 +15,7 @@ _PIECES = re.compile(r"(\*\*.+?\*\*|\[\[\w+\]\])")
 WHITE = RGBColor(0xFF, 0xFF, 0xFF)
 
 
-def write(paragraph: Any, text: str, numbers: dict[str, int] | None = None) -> Any:
+def write(paragraph: Any, text: str, numbers: dict[str, str] | None = None) -> Any:
     """Add text with ``**bold**`` and ``[[clause]]`` cross-references to a paragraph."""
     for piece in _PIECES.split(text):
         if piece.startswith("**"):
@@ -27,7 +27,7 @@ def write(paragraph: Any, text: str, numbers: dict[str, int] | None = None) -> A
     return paragraph
 
 
-def add(owner: Any, style: str, text: str, numbers: dict[str, int] | None = None) -> Any:
+def add(owner: Any, style: str, text: str, numbers: dict[str, str] | None = None) -> Any:
     """Add a paragraph in a style to a document or a cell."""
     return write(owner.add_paragraph(style=style), text, numbers)
 
@@ -52,8 +52,8 @@ def field(paragraph: Any, instruction: str, shown: str) -> None:
     paragraph._p.append(element)
 
 
-def _reference(paragraph: Any, key: str, number: int) -> None:
-    field(paragraph, f"REF _Ref_{key} \\r \\h", str(number))
+def _reference(paragraph: Any, key: str, number: str) -> None:
+    field(paragraph, f"REF _Ref_{key} \\r \\h", number)
 
 
 def table(owner: Any, widths: tuple[float, ...], *, lines: bool) -> Any:

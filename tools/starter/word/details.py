@@ -17,7 +17,11 @@ Row = tuple[str, str]
 
 def add_details(document: Document, rows: Iterable[Row]) -> None:
     """Add a table of labels and texts."""
-    made = table(document, WIDTHS, lines=True)
+    add_rows(table(document, WIDTHS, lines=True), rows)
+
+
+def add_rows(made: Any, rows: Iterable[Row]) -> None:
+    """Add rows of labels and texts to a table."""
     for label, text in rows:
         if not label:
             tag_row(made, WIDTHS, text)

@@ -590,8 +590,8 @@ export interface paths {
         };
         /**
          * Compare the answers about clients and funds with other systems, the entity book and the last document.
-         * @description No partner is called: what was imported is compared. Differing addresses, dates and numbers are conflicts, names
-         *     are a notice; an answer that is not given contradicts nothing.
+         * @description No partner is called: what was imported is compared as it was read last. Differing addresses, dates and numbers are
+         *     conflicts, names are a notice; an answer that is not given contradicts nothing.
          *
          *     Needs a token and the capability `documents.edit`.
          *
@@ -608,6 +608,33 @@ export interface paths {
          */
         put: operations["entity_comparison_choose_detail"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/{document_id}/comparison/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what was imported at its systems again, over the caller's connections, and compare the document with it.
+         * @description Answers stay as they are. Each record has a check: the values that have changed since it was read last, or why it
+         *     could not be read.
+         *
+         *     Needs a token and the capability `documents.edit`.
+         *
+         *     Limited to 20/minute for each member.
+         */
+        post: operations["entity_comparison_check_again"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7457,11 +7484,41 @@ export interface components {
             is_blocking: boolean;
             /** @description Whether the document can still be changed. */
             can_choose: boolean;
+            /** @description Whether records of other systems were imported, which can be checked. */
+            has_imports: boolean;
         };
         DetailComparisonAnswer: {
             code: number;
             message: string;
             data: components["schemas"]["DetailComparison"];
+        };
+        ChangedValue: {
+            /** @enum {string} */
+            field: "name" | "acn" | "abn" | "tfn" | "esa" | "dob" | "date_formed" | "email" | "address";
+            label: string;
+            before: string;
+            after: string;
+        };
+        RecordCheck: {
+            place: string;
+            /** @description What it was called when it was imported. */
+            name: string;
+            /** @description The key of its application. */
+            app: string;
+            /** @enum {string} */
+            system: "xero" | "bgl360" | "sf360" | "asic" | "book" | "last" | "document";
+            changes: components["schemas"]["ChangedValue"][];
+            error_code: string;
+            problem: string;
+        };
+        CheckedComparison: {
+            comparison: components["schemas"]["DetailComparison"];
+            checks: components["schemas"]["RecordCheck"][];
+        };
+        CheckedComparisonAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["CheckedComparison"];
         };
         ChoiceRequest: {
             place: string;
@@ -13773,6 +13830,91 @@ export interface operations {
             };
             /** @description `invalid_input`: Please check what you entered. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    entity_comparison_check_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedComparisonAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `document_completed`: You can not interview a completed document. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

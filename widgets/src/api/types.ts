@@ -264,6 +264,10 @@ export type EntityDetails = Schemas[ 'EntityDetails' ];
 export type EntityDetail = Schemas[ 'Detail' ];
 /** What other systems say of a document's parties. */
 export type DetailComparison = Schemas[ 'DetailComparison' ];
+/** A comparison after its systems were read again. */
+export type CheckedComparison = Schemas[ 'CheckedComparison' ];
+/** What has changed of an imported record, or why it could not be read. */
+export type RecordCheck = Schemas[ 'RecordCheck' ];
 /** One field of a party in all systems. */
 export type ComparisonRow = Schemas[ 'ComparisonRow' ];
 /** Its value in one system. */

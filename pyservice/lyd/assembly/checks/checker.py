@@ -16,6 +16,7 @@ from lyd.assembly.checks.leftovers import find_changes, find_comments
 from lyd.assembly.checks.options import unchosen_options
 from lyd.assembly.checks.output_texts import OutputText, read_texts
 from lyd.assembly.checks.tag_matcher import match
+from lyd.assembly.checks.terms import check_terms
 from lyd.assembly.templates.environment import AnswersEnvironment
 from lyd.interviews.package import Package
 
@@ -55,7 +56,7 @@ def check_package(package: Package) -> Report:
     problems += run_empty_drafts(package, templates)
     if problems:
         return Report(problems)
-    notes = [*conditions.notes, *_coverage(package, environment, texts, conditions)]
+    notes = [*conditions.notes, *_coverage(package, environment, texts, conditions), *check_terms(package, templates)]
     return Report([], [*notes, *_in_templates(package, find_comments), *_in_templates(package, find_missing_fonts)])
 
 

@@ -26,8 +26,9 @@ def ask_words(state: State, *lead: Say) -> Step:
 def hear_search(state: State, reply: Reply, world: World) -> Step:
     """Search, or take one of the templates that were found."""
     intent = reply.interpretation.intent
-    if intent is Intent.ANSWER and reply.interpretation.values:
-        return offer_template(state, int(reply.interpretation.values[0]), world)
+    chosen = [one for one in state.found if (str(one),) == reply.interpretation.values]
+    if intent is Intent.ANSWER and chosen:
+        return offer_template(state, chosen[0], world)
     if intent is Intent.SALES:
         return show_text(state, Say(phrases.SALES), effect=Effect.OPEN_SALES)
     if reply.text and intent is Intent.UNKNOWN:
@@ -64,6 +65,8 @@ def hear_chosen(state: State, reply: Reply, world: World) -> Step:
         return _start(state, offer, world)
     if reply.text and intent is Intent.UNKNOWN:
         return show_found(state, world.search(reply.text), world)
+    if intent is Intent.UNKNOWN and state.offered:
+        return offer_template(state, state.offered, world)
     return ask_words(state)
 
 

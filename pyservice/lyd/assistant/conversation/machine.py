@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
@@ -27,16 +28,20 @@ COMMANDS = {
     "find": Intent.FIND,
 }
 """Buttons that are replies, by their ids."""
+_TEMPLATE = re.compile(r"template:(\d{1,18})")
+_KEPT = (Phase.CREATING, Phase.READ_BACK)
+"""Phases that a prompt repeats: the interview goes on after them."""
 
 
 def step(state: State, reply: Reply, world: World) -> Step:
     """Return where a reply leads. It depends on nothing else and changes nothing."""
     reply = _choose(reply)
-    if reply.choice.startswith("template:"):
-        return offer_template(state, int(reply.choice.partition(":")[2]), world)
-    if reply.choice.startswith("ask:"):
+    template = _TEMPLATE.fullmatch(reply.choice)
+    if template:
+        return offer_template(state, int(template[1]), world)
+    if reply.choice.startswith("ask:") and state.agent is Agent.INTERVIEWER:
         return revisit(state, world, reply.choice.partition(":")[2], reply.input)
-    if reply.input is Input.PROMPT and state.agent is Agent.INTERVIEWER and state.phase is not Phase.CREATING:
+    if reply.input is Input.PROMPT and state.agent is Agent.INTERVIEWER and state.phase not in _KEPT:
         return go_on(state, world)
     return _HEARERS[state.phase](state, reply, world)
 
@@ -62,7 +67,9 @@ def _question_in_hand(state: State, world: World) -> Asked | None:
 
 
 def _choose(reply: Reply) -> Reply:
-    """Give a button the meaning that a reply in words would have."""
+    """Give a button the meaning that a reply in words would have. A prompt has no words."""
+    if reply.input is Input.PROMPT:
+        return replace(reply, text="", choice="", interpretation=Interpretation(Intent.UNKNOWN))
     if reply.input is not Input.CHOSEN:
         return reply
     if reply.choice in COMMANDS:

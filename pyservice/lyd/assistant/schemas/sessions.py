@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from marshmallow import fields, validate
+from marshmallow import ValidationError, fields, validate
 
 from lyd.assistant.conversation.kinds import Agent
 from lyd.assistant.models import Mode
@@ -14,6 +14,11 @@ from lyd.core.http import Schema, UtcField
 
 LARGEST_DATA = 8_192
 """Characters of what else is sent with a new conversation."""
+
+
+def _check_size(data: dict[str, Any]) -> None:
+    if len(json.dumps(data)) > LARGEST_DATA:
+        raise ValidationError(f"At most {LARGEST_DATA} characters.")
 
 
 class InitSchema(Schema):
@@ -25,7 +30,7 @@ class InitSchema(Schema):
     data = fields.Dict(
         keys=fields.String(),
         load_default=dict,
-        validate=lambda data: len(json.dumps(data)) <= LARGEST_DATA,
+        validate=_check_size,
         metadata={
             "description": "session_id: the conversation that gets the document; mode: chat, interview or voice. The "
             "rest is not used: a conversation has its context."

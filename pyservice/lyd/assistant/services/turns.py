@@ -27,6 +27,7 @@ from lyd.assistant.services.states import keep_state, read_state
 from lyd.assistant.services.world import SessionWorld
 from lyd.assistant.understanding.rules import UNKNOWN, LocalInterpreter
 from lyd.core.access import Identity
+from lyd.interviews.xml import drop_unkeepable
 
 
 @dataclass(frozen=True, slots=True, repr=False)  # a log must not show answers
@@ -49,6 +50,7 @@ def take_turn(session: Session, identity: Identity, public_id: str, turn: Turn) 
 
     Raises NotFound, TurnGone, OpenElsewhere, SessionEnded, AssistantOff, DocumentCompleted, InvalidAnswers.
     """
+    turn = replace(turn, text=drop_unkeepable(turn.text), heard=drop_unkeepable(turn.heard))
     row = load_session(session, identity, public_id)
     if (repeated := _find_repeated(row, turn.number)) is not None:
         return repeated
@@ -63,6 +65,7 @@ def take_turn(session: Session, identity: Identity, public_id: str, turn: Turn) 
 
 def correct_entry(session: Session, identity: Identity, public_id: str, number: int, turn: Turn) -> dict[str, Any]:
     """Understand the edited transcript of an entry again; it is read back. Raises what take_turn does."""
+    turn = replace(turn, text=drop_unkeepable(turn.text))
     row = load_session(session, identity, public_id)
     if (repeated := _find_repeated(row, turn.number)) is not None:
         return repeated

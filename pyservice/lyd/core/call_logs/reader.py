@@ -24,7 +24,7 @@ def read_calls(
 ) -> CallLog:
     """Return a page of the calls that the conditions admit, the newest first.
 
-    :param table: with the columns of CallRowSchema, and user_id, which is None for calls of jobs.
+    :param table: with the columns of CallRowSchema, and user_id, which is None for calls that no member wanted.
     """
     passed = func.coalesce(func.sum(case((table.is_success, 1), else_=0)), 0)
     counts = select(func.count(), passed).select_from(table).where(*conditions)

@@ -22,8 +22,8 @@ def read_fields(draft: type, data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def show_day(day: datetime.date | None) -> str:
-    """Return a day as members read it ("5 March 1984"); "" if there is none."""
-    return f"{day.day} {day:%B %Y}" if day else ""
+    """Return a day as members read it ("05 Mar 1984"); "" if there is none."""
+    return f"{day:%d %b %Y}" if day else ""
 
 
 def _write(value: Any) -> Any:

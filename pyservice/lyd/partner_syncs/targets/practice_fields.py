@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from lyd.adapters.xero import ClientDetails, PracticeClient, XeroAddress
@@ -16,9 +16,13 @@ NAME, ADDRESS = "name", "address"
 
 @dataclass(frozen=True, slots=True)
 class PracticeField:
-    """A field: its label, its text in the document and in the practice, and the key by which both are compared."""
+    """A field: its label, its text in the document and in the practice, and the key by which both are compared.
+
+    book is the field of the entity book that it is.
+    """
 
     name: str
+    book: str
     label: str
     of_party: Callable[[PracticeParty], str]
     of_client: Callable[[PracticeClient], str]
@@ -59,10 +63,11 @@ def _person_key(name: str) -> str:
 
 
 FIELDS = (
-    PracticeField(NAME, "Name", name_of, lambda client: client.name, name_key),
-    PracticeField("email", "Email", lambda party: party.text("email"), lambda client: client.email, text_key),
+    PracticeField(NAME, "name", "Name", name_of, lambda client: client.name, name_key),
+    PracticeField("email", "email", "Email", lambda party: party.text("email"), lambda client: client.email, text_key),
     PracticeField(
         "date_of_birth",
+        "dob",
         "Date of birth",
         lambda party: party.text("dob"),
         lambda client: client.date_of_birth,
@@ -71,6 +76,7 @@ FIELDS = (
     ),
     PracticeField(
         "company_number",
+        "acn",
         "ACN",
         lambda party: number_key(party.text("acn")),
         lambda client: client.company_number,
@@ -79,6 +85,7 @@ FIELDS = (
     ),
     PracticeField(
         "business_number",
+        "abn",
         "ABN",
         lambda party: number_key(party.text("abn")),
         lambda client: client.business_number,
@@ -86,6 +93,7 @@ FIELDS = (
     ),
     PracticeField(
         ADDRESS,
+        "address",
         "Address",
         lambda party: line_of(address_of(party)),
         lambda client: line_of(client.address),
@@ -140,6 +148,12 @@ def make_details(details: Mapping[str, Any]) -> ClientDetails:
     if address := given.pop(ADDRESS, None):
         given[ADDRESS] = XeroAddress(tuple(address["lines"]), *(address[name] for name in PLACE))
     return ClientDetails(**given)
+
+
+def change_client(client: PracticeClient, party: PracticeParty, field: PracticeField) -> PracticeClient:
+    """Return a client as it is once it has what the document says of a field."""
+    details = details_of(party, [field.name])
+    return replace(client, **{**details, **({ADDRESS: address_of(party)} if ADDRESS in details else {})})
 
 
 PLACE = ("city", "region", "post_code", "country")

@@ -67,7 +67,8 @@ class PracticeTarget:
 
     def _relate(self, step: Step) -> str:
         client_id, related_id = self._ends(step)
-        self.practice.add_relationship(RelationshipDetails(client_id, related_id, RelationshipType(step.data["type"])))
+        type_, shares = RelationshipType(step.data["type"]), step.data["shares"]
+        self.practice.add_relationship(RelationshipDetails(client_id, related_id, type_, shares))
         return f"{step.data['type']}:{related_id}"
 
     @staticmethod

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lyd.adapters.xero import PracticeClient, PracticeManager
+from lyd.adapters.xero import PracticeClient, PracticeManager, PracticeRelationship
 from lyd.interviews.client_mapping.records import ClientType
 from lyd.partner_syncs.targets import practice_steps
 from lyd.partner_syncs.targets.practice_matches import Match, PracticeSearch, find_match, may_be, type_of
@@ -49,8 +49,8 @@ class PracticePlan:
         kind, parties = self.request.contact_type, list(self.source.parties)
         found = list_parties(parties, kind, self.source.links)
         main = self._add_clients(found)
-        for relation in find_relations(self.source.content, found):
-            self.steps.append(practice_steps.relate(relation, self._related_id(relation)))
+        for relation in find_relations(self.source.content, self.source.answers, found):
+            self.steps.append(practice_steps.relate(relation, self._find_known(relation)))
         for file in self.source.files if main else ():
             self._add_file(file, main)
         if not self.steps and not self.errors:
@@ -122,12 +122,13 @@ class PracticePlan:
             self.questions[name] = Question(name, label, choices)
         return found or ("" if chosen not in self.structures else chosen)
 
-    def _related_id(self, relation: Relation) -> str:
-        """Return the client that is related already; "" if the practice does not have the relationship."""
+    def _find_known(self, relation: Relation) -> PracticeRelationship | None:
+        """Return the relationship as the practice has it, None if it does not."""
         holder, related = (self.known.get(each.our_key) for each in (relation.holder, relation.related))
         whole = self.search.read(holder.id) if holder and related else None  # a search may leave relationships out
-        found = {(each.type, each.client_id) for each in whole.relationships} if whole else set()
-        return related.id if related and (relation.type.value, related.id) in found else ""
+        wanted = (relation.type.value, related.id if related else "")
+        known = (each for each in (whole.relationships if whole else ()) if (each.type, each.client_id) == wanted)
+        return next(known, None)
 
     def _add_file(self, file: SyncedFile, client_key: str) -> None:
         known = self.known.get(client_key)

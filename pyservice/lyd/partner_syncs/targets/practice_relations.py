@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from lyd.adapters.xero import RelationshipType
+from lyd.interviews.answer_changes import value_at
 from lyd.interviews.client_mapping.records import TRUSTS, ClientType
 from lyd.interviews.models import Content
+from lyd.interviews.xml import Tree
 from lyd.partner_syncs.targets.practice_parties import PracticeParty
 
 COMPANIES, FUNDS = (ClientType.COMPANY,), (ClientType.SUPER_FUND,)
@@ -26,22 +28,50 @@ ROLES: Mapping[str, tuple[RelationshipType, tuple[ClientType, ...]]] = {
     "member": (RelationshipType.MEMBER, FUNDS),
 }
 """Names of groups and lists of answers, without the plural → what those in them are, and for whom."""
+SHARES = ("shares", "numberofshares", "sharesheld", "numberofsharesheld")
+"""Names of the answer that says how many shares a shareholder has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """holder is the company or trust, related its director, shareholder, trustee."""
+    """holder is the company or trust, related its director, shareholder, trustee.
+
+    shares is how many a shareholder has, None if the document does not say.
+    """
 
     type: RelationshipType
     holder: PracticeParty
     related: PracticeParty
+    shares: int | None = None
 
 
-def find_relations(content: Content, parties: Sequence[PracticeParty]) -> list[Relation]:
+def find_relations(content: Content, answers: Tree, parties: Sequence[PracticeParty]) -> list[Relation]:
     """Return the relationships between these parties, each once. One whose holder is not clear is not stated."""
     found = dict.fromkeys((each.type, each.holder.our_key, each.related.our_key) for each in _walk(content, parties))
     by_key = {party.our_key: party for party in parties}
-    return [Relation(type_, by_key[holder], by_key[related]) for type_, holder, related in found]
+    return [
+        Relation(type_, by_key[holder], by_key[related], _count_shares(answers, type_, by_key[related]))
+        for type_, holder, related in found
+    ]
+
+
+def _count_shares(answers: Tree, type_: RelationshipType, party: PracticeParty) -> int | None:
+    """Return the shares of a shareholder at all its places; None if one of them does not say a whole number."""
+    if type_ is not RelationshipType.SHAREHOLDER:
+        return None
+    roles = ((place, _role(place)) for place in party.places)
+    counts = [_read_shares(answers, place) for place, role in roles if role and role[0] is type_]
+    known = [count for count in counts if count]
+    return sum(known) if known and len(known) == len(counts) else None
+
+
+def _read_shares(answers: Tree, place: str) -> int:
+    """Return the number in the answer of an entry that is called as SHARES are, 0 without one."""
+    entry = value_at(answers, place)
+    named = entry.items() if isinstance(entry, dict) else ()
+    text = next((value for name, value in named if name.casefold().replace("_", "") in SHARES), "")
+    digits = text.replace(",", "").replace(" ", "") if isinstance(text, str) else ""
+    return int(digits) if digits.isascii() and digits.isdecimal() else 0
 
 
 def _walk(content: Content, parties: Sequence[PracticeParty]) -> Iterator[Relation]:

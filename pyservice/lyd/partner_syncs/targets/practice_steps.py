@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from lyd.adapters.xero import PracticeClient
+from lyd.adapters.xero import PracticeClient, PracticeRelationship
 from lyd.adapters.xero.practice import MOST_REQUEST_BYTES
 from lyd.entity_book.values import TYPE
 from lyd.interviews.client_mapping.records import ClientType
 from lyd.partner_syncs.targets.practice_fields import (
     NAME,
+    change_client,
     describe_client,
     describe_party,
     details_of,
@@ -29,6 +30,7 @@ LONGEST_FILE = MOST_REQUEST_BYTES * 3 // 4 - 4_096
 TOO_LARGE = "It is too large for Xero (3.5 MB). Please add it to the client in Xero Practice Manager."
 ARCHIVED = "It is archived in Xero Practice Manager."
 SEVERAL = "Several clients may be meant. Please choose."
+OTHER_SHARES = "Xero Practice Manager does not have this number of shares. Please change it there."
 GONE = "The client of the last sync is no longer there."
 
 
@@ -60,7 +62,12 @@ def change_details(party: PracticeParty, client: PracticeClient) -> Iterator[Pla
             title=f"{field.label} of {client.name}",
             before={field.label: field.of_client(client)},
             after={field.label: field.of_party(party)},
-            data={"client": party.our_key, "details": details},
+            data={
+                "client": party.our_key,
+                "details": details,
+                "book": {client.id: book_of_client(party.facts.type, change_client(client, party, field))},
+                "book_fields": [field.book],
+            },
             external_id=client.id,
             is_chosen=False,
         )
@@ -106,20 +113,28 @@ def data_of_new(party: PracticeParty, document_id: int, structure: str) -> dict[
     return {"details": details, "export_code": export_code(document_id, party.our_key), "book": {"": book}}
 
 
-def relate(relation: Relation, related_id: str) -> PlannedStep:
-    """Return the step of a relationship. related_id is the client's that is related already, else blank."""
+def relate(relation: Relation, known: PracticeRelationship | None) -> PlannedStep:
+    """Return the step of a relationship. known is what the practice has of it, None if it is to be added."""
     holder, related = relation.holder.text(NAME), relation.related.text(NAME)
     pair = f"{relation.holder.our_key} {relation.related.our_key}"
-    type_ = relation.type.value
+    type_, shares = relation.type.value, str(relation.shares or "")
+    data = {"client": relation.holder.our_key, "related": relation.related.our_key, "type": type_}
+    before = {type_: related, **_show_shares(known.shares)} if known else {}
     return PlannedStep(
         our_key=f"relation:{type_}:{shorten(pair)}",
         kind=RELATIONSHIP,
-        action=Action.KEEP if related_id else Action.CREATE,
+        action=Action.KEEP if known else Action.CREATE,
         title=f"{type_} of {holder}: {related}",
-        after={type_: related},
-        data={"client": relation.holder.our_key, "related": relation.related.our_key, "type": type_},
-        external_id=f"{type_}:{related_id}" if related_id else "",
+        before=before,
+        after={type_: related, **_show_shares(shares or (known.shares if known else ""))},
+        data={**data, "shares": relation.shares},
+        external_id=f"{type_}:{known.client_id}" if known else "",
+        note=OTHER_SHARES if known and shares not in ("", known.shares) else "",
     )
+
+
+def _show_shares(number: str) -> dict[str, str]:
+    return {"Number of shares": number} if number else {}
 
 
 def upload(file: SyncedFile, client_key: str, client_name: str, document_id: int, uploaded_to: str) -> PlannedStep:

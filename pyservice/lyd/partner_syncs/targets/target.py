@@ -87,7 +87,7 @@ class PlannedStep:
     to run, as JSON and without a TFN. A text in it that is the key of another step names that step's record: the step
     waits for it, and is skipped with it. So keys have a colon ("client:…"). data["book"] has, for the entity book, the
     parts of a client or fund (`entity_book.services.parts_of_client`) that the system has once the step is done, by the
-    id of the record; "" is a new one.
+    id of the record; "" is a new one. data["book_fields"] are those that the step changes, if it does not know all.
     candidates: the member chooses one of them (the step links), or a new record (it creates, with the same data);
     external_id is the one that is proposed. is_chosen says whether the step runs unless the member decides otherwise.
     """

@@ -44,5 +44,5 @@ def test_several_new_shares_after_a_lost_answer_are_unclear(run: TargetRun, bgl:
     run.run(SyncPlan((shares,)))
     [found] = run.unclear.values()
     assert len(found.candidates) == 2
-    assert all(candidate.label.startswith("20 A, Subscription of 27 November 2026") for candidate in found.candidates)
+    assert all(candidate.label.startswith("20 A, Subscription of 27 Nov 2026") for candidate in found.candidates)
     assert bgl.state()["created"]["shares"] == 4

@@ -139,3 +139,33 @@ def test_a_document_ends_with_what_comes_next_in_the_form(nda: Interview) -> Non
     assert talk.state.phase is Phase.CREATED
     talk.say("12 March 2026")
     assert talk.state.answers == {"Agreement_Date": "2026-03-12"}
+
+
+def test_a_prompt_repeats_where_the_conversation_is(hello: Talk) -> None:
+    hello.choose("find")
+    hello.prompt("continue")
+    assert hello.said == "What kind of document do you need?"
+    hello.choose(f"template:{NDA}")
+    hello.prompt("continue")
+    assert hello.said == "Non-disclosure agreement. Shall I use it?"
+    hello.say("yes")
+    hello.speak("12 March 2026")
+    hello.prompt("continue")
+    assert hello.said == "Thursday, 12 March 2026. Is that right?"
+    hello.speak("yes")
+    hello.prompt("continue")
+    assert hello.said == "Governing law"
+
+
+@pytest.mark.parametrize(
+    "choice", ["template:x", "template:", "option:x", "ask:x", "ask:", "x", f"template:{'9' * 99}"]
+)
+def test_a_button_that_is_none_changes_nothing(hello: Talk, choice: str) -> None:
+    for _ in range(2):
+        hello.choose(choice)
+        assert hello.state.phase in (Phase.HELLO, Phase.SEARCH)
+        hello.choose("find")
+    hello.choose(f"template:{NDA}")
+    hello.say("yes")
+    hello.choose(choice)
+    assert (hello.state.answers, hello.asked) == ({}, "Agreement_Date")

@@ -243,6 +243,15 @@ it( 'says what the chosen place takes', async () => {
 	expect( dialog.getByLabelText( 'Fill in' ) ).toHaveAccessibleDescription( 'Trustee 1 takes: Individual.' );
 } );
 
+it( 'forgets why nothing was imported once another place is chosen', async () => {
+	const { user, dialog } = await open( {}, { 'POST /clients/import': refusal( 422, 'client_mismatch' ) } );
+	await user.click( await dialog.findByRole( 'radio', { name: /Ann Citizen/ } ) );
+	await user.click( dialog.getByRole( 'button', { name: 'Import' } ) );
+	expect( await dialog.findByRole( 'alert' ) ).toBeInTheDocument();
+	await user.selectOptions( dialog.getByLabelText( 'Fill in' ), 'Trustee 1' );
+	expect( dialog.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+} );
+
 it( 'says that there is no place if the party is not asked', async () => {
 	const hidden = importSections.map( ( section ) => ( {
 		...section,

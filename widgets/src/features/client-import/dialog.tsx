@@ -96,7 +96,10 @@ export default function ImportDialog( props: Props ) {
 			places={ choice.places }
 			place={ place }
 			type={ isViewOnly ? '' : ( record?.type ?? '' ) }
-			onChange={ choice.choosePlace }
+			onChange={ ( path ) => {
+				choice.choosePlace( path );
+				importing.forget();
+			} }
 		/>
 	);
 	return (

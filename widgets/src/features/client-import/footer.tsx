@@ -32,7 +32,9 @@ export function Footer( props: Props ) {
 					{ __( 'Back', 'lyd' ) }
 				</Button>
 				{ props.onApplyNext ? (
-					<Button onClick={ props.onApplyNext }>{ __( 'Apply and add another', 'lyd' ) }</Button>
+					<Button key="next" onClick={ props.onApplyNext }>
+						{ __( 'Apply and add another', 'lyd' ) }
+					</Button>
 				) : (
 					<Button onClick={ onClose }>{ __( 'Cancel', 'lyd' ) }</Button>
 				) }

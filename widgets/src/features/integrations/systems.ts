@@ -14,3 +14,6 @@ export const systemKey = ( app: string ) =>
 /** Whether the member has connected a system; one that ended the connection itself can be connected again. */
 export const isOffered = ( { is_connected: connected, needs_reconnect: isLost }: DataProvider ) =>
 	connected === '1' || isLost;
+
+/** Codes of errors after which the system is to be connected again. */
+export const lost = [ 'connection_lost', 'app_not_connected' ];

@@ -144,6 +144,24 @@ describe( 'the plan', () => {
 		expect( await dialog.findByRole( 'button', { name: 'Sync 3 items' } ) ).toBeInTheDocument();
 	} );
 
+	it( 'can be confirmed once a connection that has ended meanwhile is connected again', async () => {
+		const { user, dialog, service, baseElement } = await openPlan();
+		service.when( 'POST /partner-sync/5/confirm', refusal( 409, 'connection_lost' ) );
+		await user.click( dialog.getByRole( 'button', { name: 'Sync 3 items' } ) );
+		expect( await dialog.findByText( 'The connection to Xero has ended.' ) ).toBeInTheDocument();
+		await accessible( baseElement );
+		const popUp = { closed: false, location: { href: '' }, close: jest.fn() };
+		jest.spyOn( window, 'open' ).mockReturnValue( popUp as unknown as Window );
+		service.when( 'GET /xero/auth/get-link-register', json( { url: 'https://far.example/consent' } ) );
+		service.when( 'GET /connection/list-app-connected', json( [ { app: 'xero' } ] ) );
+		await user.click( dialog.getByRole( 'button', { name: 'Connect again' } ) );
+		popUp.closed = true;
+		await waitFor( () => expect( dialog.queryByText( /has ended/ ) ).not.toBeInTheDocument() );
+		service.when( 'POST /partner-sync/5/confirm', json( sync( { state: 'running', confirmed_at: 'x' } ) ) );
+		await user.click( dialog.getByRole( 'button', { name: 'Sync 3 items' } ) );
+		expect( await dialog.findByRole( 'progressbar' ) ).toBeInTheDocument();
+	} );
+
 	it( 'asks what the system requires and the document does not say', async () => {
 		const questions = [ { name: 'structure', label: 'Business structure', choices: [ 'Company', 'Trust' ] } ];
 		const { user, dialog, service } = await openPlan(
@@ -339,6 +357,31 @@ describe( 'a sync that cannot begin', () => {
 			await accessible( baseElement );
 		}
 	);
+
+	it( 'offers to connect again if the connection has ended meanwhile, and begins then', async () => {
+		const service = serviceForSyncs( [ target( 'BGLCAS360' ) ] );
+		service.when( plan, refusal( 409, 'connection_lost' ) );
+		const { user, dialog } = await open( service, 'BGLCAS360' );
+		expect( await dialog.findByText( 'The connection to BGL CAS 360 has ended.' ) ).toBeInTheDocument();
+		expect( dialog.getAllByRole( 'alert' ) ).toHaveLength( 1 );
+		jest.spyOn( window, 'open' ).mockReturnValue( { closed: true, location: {} } as unknown as Window );
+		service.when( 'GET /bgl360/auth/get-link-register', json( { url: 'https://far.example/consent' } ) );
+		service.when( 'GET /connection/list-app-connected', json( [ { app: 'BGLCAS360' } ] ) );
+		service.when( plan, json( sync() ) );
+		await user.click( dialog.getByRole( 'button', { name: 'Connect again' } ) );
+		expect( await dialog.findByRole( 'button', { name: 'Sync 3 items' } ) ).toBeInTheDocument();
+		expect( bodies( service, plan ) ).toHaveLength( 2 );
+	} );
+
+	it( 'keeps Next in its place until it has begun', async () => {
+		const service = serviceForSyncs();
+		service.when( plan, noAnswerYet );
+		const { user, dialog, onClose } = await open( service );
+		await user.dblClick( await dialog.findByRole( 'button', { name: 'Next' } ) );
+		expect( dialog.getByRole( 'button', { name: 'Next' } ) ).toHaveFocus();
+		expect( onClose ).not.toHaveBeenCalled();
+		expect( bodies( service, plan ) ).toHaveLength( 1 );
+	} );
 
 	it( 'says that the document is not synced to the system', async () => {
 		const { dialog } = await open( serviceForSyncs( [ target( 'xero', { is_offered: false } ) ] ) );

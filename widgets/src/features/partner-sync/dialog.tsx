@@ -1,12 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../app/context';
 import { Dialog } from '../../ui/dialog';
-import { Failure } from '../../ui/failure';
 import { Notice } from '../../ui/notice';
 import { Retry } from '../../ui/retry';
 import { RowsSkeleton } from '../../ui/skeleton';
 import { SlowNotice } from '../../ui/slow-notice';
-import { ConnectionLost } from '../integrations/load-failure';
+import ConnectionLost from '../integrations/connection-lost';
+import { isConnectionLost } from '../integrations/load-failure';
 import { BeginStep } from './begin';
 import { useRequest } from './begin/use-request';
 import { Footer } from './footer';
@@ -15,6 +15,7 @@ import { useChoices } from './plan/use-choices';
 import { Planning } from './plan-state';
 import { ProgressStep } from './progress';
 import { statusText } from './status/words';
+import { SyncFailure } from './sync-failure';
 import { useDocumentSync } from './use-document-sync';
 import { useStage } from './use-stage';
 import { useTargets } from './use-targets';
@@ -50,8 +51,11 @@ export default function SyncDialog( { document, app, onClose }: Props ) {
 	/** Loads the connection, and does what it was needed for. */
 	async function handleConnected() {
 		await targets.mutate();
+		sync.forgetFailure();
 		if ( view?.state === 'failed' ) {
 			sync.retry();
+		} else if ( ! view && ! request.hasChoice ) {
+			begin();
 		}
 	}
 
@@ -93,7 +97,13 @@ export default function SyncDialog( { document, app, onClose }: Props ) {
 			>
 				{ ! targets.data && <Retry of={ targets } /> }
 				{ ! view && <Retry of={ sync.response } /> }
-				<Failure of={ sync.failure } />
+				{ stage !== 'lost' && (
+					<SyncFailure
+						error={ sync.failure }
+						target={ target }
+						onConnected={ () => void handleConnected() }
+					/>
+				) }
 				{ targets.data && ! target && <NotOffered app={ app } /> }
 				{ stage === 'loading' && ! targets.error && ! sync.response.error && ! ( targets.data && ! target ) && (
 					<>
@@ -122,7 +132,7 @@ export default function SyncDialog( { document, app, onClose }: Props ) {
 						target={ target }
 						view={ view }
 						busy={ sync.busy === 'begin' }
-						hasFailed={ Boolean( sync.failure ) }
+						hasFailed={ Boolean( sync.failure ) && ! isConnectionLost( sync.failure ) }
 						onRetry={ view ? sync.retry : begin }
 						onConnected={ () => void handleConnected() }
 					/>

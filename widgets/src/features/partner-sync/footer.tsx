@@ -30,11 +30,18 @@ export function Footer( props: Props ) {
 			{ __( 'Back', 'lyd' ) }
 		</Button>
 	);
-	if ( stage === 'begin' ) {
+	// Next stays in its place until the sync has begun: a second press must not meet another button there.
+	if ( stage === 'begin' || ( stage === 'planning' && hasChoice && ! view ) ) {
 		return (
 			<>
 				<Button onClick={ onClose }>{ __( 'Cancel', 'lyd' ) }</Button>
-				<Button variant="primary" disabled={ ! props.canBegin } onClick={ props.onBegin }>
+				<Button
+					key="next"
+					variant="primary"
+					busy={ busy === 'begin' }
+					disabled={ ! props.canBegin }
+					onClick={ props.onBegin }
+				>
 					{ __( 'Next', 'lyd' ) }
 				</Button>
 			</>
@@ -55,7 +62,9 @@ export function Footer( props: Props ) {
 	return (
 		<>
 			{ hasChoice && view && ! busy && back }
-			<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
+			<Button key="close" onClick={ onClose }>
+				{ __( 'Close', 'lyd' ) }
+			</Button>
 		</>
 	);
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { RowsSkeleton } from '../../ui/skeleton';
 import { SlowNotice } from '../../ui/slow-notice';
-import { ConnectionLost } from '../integrations/load-failure';
+import ConnectionLost from '../integrations/connection-lost';
 import type { SyncTarget, SyncView } from './types';
 import { isLost } from './use-targets';
 import { destinationOf } from './words';

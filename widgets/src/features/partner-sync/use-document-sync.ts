@@ -94,6 +94,7 @@ export function useDocumentSync( document: number, target: SyncTarget | undefine
 		stop: () => void act( 'stop', own( '/stop' ), {} ),
 		choose: ( step: number, externalId: string ) =>
 			void act( 'choose', own( `/steps/${ step }/choose` ), { external_id: externalId } ),
+		forgetFailure: () => setFailure( null ),
 		/** Goes back to what a sync begins with. */
 		leave() {
 			setId( null );

@@ -10,6 +10,7 @@ import { Retry } from '../../../ui/retry';
 import { RowsSkeleton } from '../../../ui/skeleton';
 import { SlowNotice } from '../../../ui/slow-notice';
 import { TickField } from '../../../ui/tick-field';
+import { CheckResult } from './check-result';
 import { FieldRow } from './field-row';
 import { ResolveAll } from './resolve-all';
 import { keyOf, useComparison, type Take } from './use-comparison';
@@ -24,9 +25,10 @@ interface Props {
 
 /** What other systems, the entity book and the last document say of the parties of a document, one field a row. */
 export default function ComparisonDialog( { document, focused, take, onClose }: Props ) {
-	const { response, busy, failure, isUnsaved, decide } = useComparison( document.id, take );
+	const { response, busy, failure, isUnsaved, checks, check, decide } = useComparison( document.id, take );
 	const { data, error } = response;
 	const [ showsSame, showSame ] = useState( false );
+	const isDeciding = busy !== null && busy !== 'check';
 	const rows = data?.rows ?? [];
 	const same = rows.filter( ( { state } ) => state === 'same' ).length;
 	const shown = showsSame ? rows : rows.filter( ( { state } ) => state !== 'same' );
@@ -37,7 +39,16 @@ export default function ComparisonDialog( { document, focused, take, onClose }: 
 			onOpenChange={ ( isOpen ) => isOpen || onClose() }
 			title={ __( 'Compare details', 'lyd' ) }
 			description={ <bdi className="lyd:whitespace-pre-wrap">{ document.name }</bdi> }
-			footer={ <Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button> }
+			footer={
+				<>
+					{ data?.can_choose && data.has_imports && (
+						<Button busy={ busy === 'check' } disabled={ isDeciding } onClick={ () => void check() }>
+							{ __( 'Check again', 'lyd' ) }
+						</Button>
+					) }
+					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
+				</>
+			}
 		>
 			<Retry of={ response } />
 			<Failure of={ failure } />
@@ -52,6 +63,8 @@ export default function ComparisonDialog( { document, focused, take, onClose }: 
 					<SlowNotice />
 				</>
 			) }
+			{ busy === 'check' && <SlowNotice /> }
+			{ checks && <CheckResult checks={ checks } onConnected={ () => void check() } /> }
 			{ data && data.can_choose && (
 				<ResolveAll
 					rows={ rows }

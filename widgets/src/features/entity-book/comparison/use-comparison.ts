@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
-import type { ComparisonRow, DetailChoice, DetailComparison, Said } from '../../../api/types';
+import type {
+	CheckedComparison,
+	ComparisonRow,
+	DetailChoice,
+	DetailComparison,
+	RecordCheck,
+	Said,
+} from '../../../api/types';
 import { useApi } from '../../../api/use-api';
 import { useToast } from '../../../ui/toast';
-import { comparisonPath } from './path';
+import { checkPath, comparisonPath } from './path';
 
 export type Changes = Said[ 'changes' ];
 
@@ -24,10 +31,12 @@ export function useComparison( document: number, take: Take ) {
 		revalidateOnFocus: false,
 		shouldRetryOnError: false,
 	} );
-	/** Key of the row that is being decided; `all` for several. */
+	/** Key of the row that is being decided; `all` for several, `check` while systems are read again. */
 	const [ busy, setBusy ] = useState< string | null >( null );
 	const [ failure, setFailure ] = useState< unknown >( null );
 	const [ isUnsaved, setUnsaved ] = useState( false );
+	/** Of the last check; null before the first. */
+	const [ checks, setChecks ] = useState< RecordCheck[] | null >( null );
 
 	async function decide( decisions: Decision[], reason: string ) {
 		setBusy( decisions.length === 1 ? keyOf( decisions[ 0 ]!.row ) : 'all' );
@@ -54,6 +63,23 @@ export function useComparison( document: number, take: Take ) {
 		}
 	}
 
+	/** Has the service read what was imported at its systems again. */
+	async function check() {
+		setBusy( 'check' );
+		setFailure( null );
+		try {
+			const { data: checked } = await client.call< CheckedComparison >( checkPath( document ), {
+				method: 'POST',
+			} );
+			setChecks( checked.checks );
+			await response.mutate( checked.comparison, { revalidate: false } );
+		} catch ( error ) {
+			setFailure( error );
+		} finally {
+			setBusy( null );
+		}
+	}
+
 	function announce( undo?: () => Promise< unknown > ) {
 		const putBack = async () => {
 			await undo!();
@@ -66,7 +92,7 @@ export function useComparison( document: number, take: Take ) {
 		} );
 	}
 
-	return { response, busy, failure, isUnsaved, decide };
+	return { response, busy, failure, isUnsaved, checks, check, decide };
 }
 
 export const keyOf = ( { place, field }: ComparisonRow ) => `${ place }:${ field }`;

@@ -46,9 +46,12 @@ interface ChoiceProps {
 
 function Choice( { organisations, onChoose }: ChoiceProps ) {
 	const [ openedBy, setOpenedBy ] = useState< 'pointer' | 'keyboard' >();
-	const name = organisations.find( ( one ) => one.selected )?.tenant_name ?? __( 'Choose an organisation', 'lyd' );
-	/* translators: %s: name of an organisation. */
-	const words = sprintf( __( 'The organisation in Xero that your documents work with: %s', 'lyd' ), name );
+	const selected = organisations.find( ( one ) => one.selected );
+	const name = selected?.tenant_name ?? __( 'Choose an organisation', 'lyd' );
+	const words = selected
+		? /* translators: %s: name of an organisation. */
+			sprintf( __( 'The organisation in Xero that your documents work with: %s', 'lyd' ), name )
+		: __( 'Choose the organisation in Xero that your documents work with.', 'lyd' );
 	return (
 		<Tooltip text={ words }>
 			{ ( describedBy ) => {

@@ -26,7 +26,7 @@ export function PastedTable( { rows, headings, columns, matched, onMatch }: Prop
 			aria-label={ __( 'Pasted rows', 'lyd' ) }
 			className="lyd:overflow-auto lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line lyd:max-h-[46vh]"
 		>
-			<table className="lyd:m-0 lyd:w-full lyd:border-collapse lyd:text-sm">
+			<table className="lyd:m-0 lyd:table lyd:w-full lyd:border-collapse lyd:text-sm">
 				<thead>
 					<tr>
 						<th scope="col" className={ `${ headCell } lyd:w-8` }>

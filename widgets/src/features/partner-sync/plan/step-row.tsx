@@ -14,7 +14,7 @@ interface Props {
 /** A record or file: what the system has and will have. A change can be ticked, and of several records one is chosen. */
 export function StepRow( { step, choice, onChange }: Props ) {
 	const { title, note, candidates, action } = step;
-	const name = <bdi className="lyd:font-medium lyd:break-words">{ title }</bdi>;
+	const name = <bdi className="lyd:block lyd:font-medium lyd:break-words">{ title }</bdi>;
 	return (
 		<li className="lyd:block! lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:py-2 lyd:text-sm lyd:last:border-b-0">
 			{ action === 'change' ? (
@@ -49,18 +49,18 @@ function Fields( { step: { before, after, title } }: { step: SyncStep } ) {
 	const labels = [ ...new Set( [ ...before, ...after ].map( ( { label } ) => label ) ) ];
 	const next = new Map( after.map( ( { label, value } ) => [ label, value ] ) );
 	return labels.length > 0 ? (
-		<table aria-label={ title } className="lyd:mt-1 lyd:w-full lyd:border-collapse lyd:text-sm">
+		<table aria-label={ title } className="lyd:mt-1 lyd:table lyd:w-full lyd:border-collapse lyd:text-sm">
 			<tbody>
 				{ labels.map( ( label ) => (
 					<tr key={ label } className="lyd:align-top">
 						<th
 							scope="row"
 							id={ `${ id }-${ label }` }
-							className="lyd:w-2/5 lyd:py-0.5 lyd:pr-3 lyd:text-left lyd:font-normal lyd:break-words lyd:text-soft"
+							className="lyd:w-2/5 lyd:border-0 lyd:py-0.5 lyd:pr-3 lyd:text-left lyd:font-normal lyd:break-words lyd:text-soft"
 						>
 							{ label }
 						</th>
-						<td className="lyd:py-0.5 lyd:break-words">
+						<td className="lyd:border-0 lyd:py-0.5 lyd:break-words">
 							<Values before={ previous.get( label ) } after={ next.get( label ) } />
 						</td>
 					</tr>

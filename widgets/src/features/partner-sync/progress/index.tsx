@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Notice } from '../../../ui/notice';
 import { Progress } from '../../../ui/progress';
 import { Retry } from '../../../ui/retry';
-import { ConnectionLost } from '../../integrations/load-failure';
+import ConnectionLost from '../../integrations/connection-lost';
 import type { SyncTarget, SyncView } from '../types';
 import type { DocumentSync } from '../use-document-sync';
 import { isLost } from '../use-targets';

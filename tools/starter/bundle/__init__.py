@@ -1,0 +1,1 @@
+"""Papers beside an agreement: minutes, checklists, cover letters."""

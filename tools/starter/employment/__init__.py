@@ -1,0 +1,1 @@
+"""The employment agreement: its words are in clauses.txt."""

@@ -1,0 +1,1 @@
+"""How parties are named, described and sign, in every package."""

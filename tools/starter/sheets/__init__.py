@@ -1,0 +1,1 @@
+"""Contact sheets: every page of every case of a package as one picture for each case."""
