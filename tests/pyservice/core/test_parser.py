@@ -68,7 +68,6 @@ OTHER_BODIES = {
         )
     ),
     *(f"assistant.{view}" for view in ("init_session", "start_interview", "end", "turn", "correct", "validate_answer")),
-    *("entity_comparison.choose_detail", "entity_book.merge_entities", "entity_book.undo_merge"),
     *("assistant.change_settings", "assistant.start_extraction"),
     *("entity_comparison.choose_detail", "entity_comparison.check_again"),
     *("entity_book.merge_entities", "entity_book.undo_merge"),
