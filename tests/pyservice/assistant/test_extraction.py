@@ -28,12 +28,13 @@ def test_a_file_is_its_members_alone(api: Api, document: int, by: str) -> None:
         (b"", "a.txt", "The file is empty."),
         (b"no picture", "a.png", extractions.WRONG_KIND),
         (b"\xff\xfe", "a.txt", extractions.WRONG_KIND),
-        (b"x" * (10 * 1024 * 1024 + 1), "a.txt", "The file is larger than 10 MB."),
+        (b"x" * 1_001, "a.txt", "The file is larger than 10 MB."),
     ],
 )
 def test_what_cannot_be_read_is_refused_and_not_counted(
-    api: Api, document: int, data: bytes, name: str, message: str
+    api: Api, monkeypatch: pytest.MonkeyPatch, document: int, data: bytes, name: str, message: str
 ) -> None:
+    monkeypatch.setattr(extractions, "MOST_BYTES", 1_000)
     refused = start(api, document, data, name)
     assert (refused.status_code, refused.json["message"]) == (422, message)
     assert api.get("/lyd-api/ai/usage", by="member").json["data"]["rows"] == []
