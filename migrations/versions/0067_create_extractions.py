@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.mysql import DATETIME, LONGBLOB, LONGTEXT
 
-revision = "0066"
-down_revision = "0065"
+revision = "0067"
+down_revision = "0066"
 
 FILES, ANSWERS = "lyd_extraction", "lyd_extracted_answer"
 TABLE = {"mysql_charset": "utf8mb4", "mysql_engine": "InnoDB"}

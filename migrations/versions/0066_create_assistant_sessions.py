@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.mysql import DATETIME, LONGBLOB, LONGTEXT
 
-revision = "0065"
-down_revision = "0064"
+revision = "0066"
+down_revision = "0065"
 
 SETTINGS, SESSIONS, ENTRIES, USAGE = (f"lyd_assistant_{name}" for name in ("setting", "session", "entry", "usage"))
 TABLE = {"mysql_charset": "utf8mb4", "mysql_engine": "InnoDB"}
