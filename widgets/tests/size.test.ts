@@ -110,8 +110,8 @@ describe( 'the build', () => {
 		expect( loaders ).toEqual( [ shared ] );
 	} );
 
-	it( 'costs the list page at most 61 KB', () => {
-		expect( weigh( [ shared, ...bundle( 'document-listing' ), `${ small }.css` ] ) ).toBeLessThan( 61 );
+	it( 'costs the list page at most 61.5 KB', () => {
+		expect( weigh( [ shared, ...bundle( 'document-listing' ), `${ small }.css` ] ) ).toBeLessThan( 61.5 );
 	} );
 
 	it( 'costs the account’s header, with the sign-out, at most 45 KB', () => {
@@ -124,7 +124,7 @@ describe( 'the build', () => {
 		expect( weigh( [ shared, ...around, ...bundle( name ), account ] ) ).toBeLessThan( 90 );
 	} );
 
-	it( 'costs the interview page at most 177 KB, with everything that it may fetch later', () => {
+	it( 'costs the interview page at most 179 KB, with everything that it may fetch later', () => {
 		const page = [ shared, ...bundle( 'interview' ), account ];
 		const later = new Set< string >();
 		for (
@@ -135,6 +135,6 @@ describe( 'the build', () => {
 			next.forEach( ( one ) => later.add( one ) );
 		}
 		expect( [ ...later ] ).toEqual( expect.arrayContaining( [ 'lyd-overlays.js', 'lyd-pasted-list.js' ] ) );
-		expect( weigh( [ ...page, ...later ] ) ).toBeLessThan( 177 );
+		expect( weigh( [ ...page, ...later ] ) ).toBeLessThan( 179 );
 	} );
 } );
