@@ -1,4 +1,4 @@
-"""Which imports of a document still count: one that was undone, by whatever way, does not (decision 0096)."""
+"""Which imports of a document still count: one that was undone, by whatever way, does not (decision 0094)."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ it( 'is not recorded if it is undone before it is saved', async () => {
 	await waitFor( () => expect( service.made( save ) ).toHaveLength( 1 ) );
 	await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
 	service.when( save, json( { answer_revision: 2, invalid: {} } ) );
-	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+	await user.click( screen.getAllByRole( 'button', { name: 'Save Data' } )[ 0 ]! );
 	await waitFor( () => expect( service.made( 'GET /clients/imported' ) ).toHaveLength( 2 ) );
 	expect( service.made( 'POST /clients/imported' ) ).toEqual( [] );
 } );
