@@ -13,6 +13,7 @@ from lyd.assembly.planned_files import plan_files
 from lyd.assembly.templates.values import template_values
 from lyd.interviews.package import Case, read_package
 from starter.build import BUILDERS, write_files
+from starter.shared_questions import with_fragments
 
 ROOT = Path(__file__).parents[2]
 STARTER = ROOT / "pyservice" / "lyd" / "starter"
@@ -48,6 +49,12 @@ def test_word_files_are_what_their_words_make(tmp_path: Path, package: str) -> N
     write_files(package, tmp_path)
     shipped = {path.name: parts_of(path.read_bytes()) for path in (STARTER / package).glob("*.docx")}
     assert {path.name: parts_of(path.read_bytes()) for path in tmp_path.iterdir()} == shipped
+
+
+@pytest.mark.parametrize("package", BUILDERS)
+def test_shared_questions_are_the_same_in_every_interview(package: str) -> None:
+    interview = (STARTER / package / "interview.yaml").read_text(encoding="utf-8")
+    assert with_fragments(interview) == interview
 
 
 @pytest.mark.parametrize("case", REGISTRATION.cases, ids=lambda case: case.file)

@@ -7,7 +7,7 @@ import re
 
 import docx
 
-from lyd.assembly.checks.terms.wording import Words, read_words
+from lyd.assembly.checks.terms.words import Words, read_words
 
 
 def bold_word(*paragraphs: str) -> bytes:

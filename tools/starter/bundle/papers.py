@@ -32,7 +32,7 @@ def build_checklist(title: str, owner: str, facts: Sequence[Row], parts: Sequenc
     for heading, steps in parts:
         add(document, "Signing role", heading)
         rows = [step if isinstance(step, str) else [*step, "☐"] for step in steps]
-        add_columns(document, ("What", "When", "Done"), (10.4, 4.0, 1.4), rows)
+        add_columns(document, ("What", "When", "Done"), (9.0, 5.4, 1.4), rows)
     return saved(document, title, SAMPLE)
 
 

@@ -10,7 +10,7 @@ from docx.document import Document
 from docx.shared import Cm
 
 from starter.nda.parties import party_details, party_name
-from starter.nda.signing import signing_page
+from starter.nda.signing_page import signing_page
 from starter.shared_clauses import LAW, SHARED
 from starter.word import styles
 from starter.word.blocks import add, fill, logic, row, table

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 
 from lyd.assembly.checks.document_lines import PAGE, document_lines
-from lyd.assembly.checks.terms.wording import read_words
+from lyd.assembly.checks.terms.words import read_words
 from lyd.assembly.pages import open_pdf, read_text
 
 _WORD = re.compile(r"\w+")

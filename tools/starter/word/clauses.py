@@ -52,8 +52,8 @@ def read_clauses(path: Path, replacements: Mapping[str, str]) -> list[Clause]:
 def add_clauses(document: Document, clauses: list[Clause], *, is_kept: bool = False) -> None:
     """Add clauses with their numbers, headings and references to each other.
 
-    :param is_kept: no paragraph is broken across pages: LibreOffice leaves a heading alone at the
-        end of a page if the paragraph after it moves on because too few of its lines would stay.
+    :param is_kept: no paragraph is broken across pages, and the first one after a heading stays with the second:
+        LibreOffice can leave a heading alone at the end of a page otherwise.
     """
     numbers = _numbers(clauses)
     for number, clause in enumerate(clauses, start=1):
@@ -64,7 +64,8 @@ def add_clauses(document: Document, clauses: list[Clause], *, is_kept: bool = Fa
                 continue
             added = add(document, paragraph.style, paragraph.text, numbers)
             leads = following is not None and following.style == "Clause (a)" != paragraph.style
-            added.paragraph_format.keep_with_next = leads or None
+            is_first = is_kept and paragraph is clause.paragraphs[0]
+            added.paragraph_format.keep_with_next = leads or is_first or None
             added.paragraph_format.keep_together = is_kept or None
             if paragraph.key:
                 bookmark(added, paragraph.key, FIRST_OF_PARAGRAPHS + list(numbers).index(paragraph.key))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterator
 
 from lyd.assembly.checks.terms.definitions import pattern_of
-from lyd.assembly.checks.terms.wording import CONDITION, Words
+from lyd.assembly.checks.terms.words import CONDITION, Words
 
 _STATES = (
     *("Australian Capital Territory", "New South Wales", "Northern Territory", "Queensland", "South Australia"),

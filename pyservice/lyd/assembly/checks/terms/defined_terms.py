@@ -9,7 +9,7 @@ from lyd.assembly.checks.case_documents import Templates, case_files, make_docum
 from lyd.assembly.checks.placement import excerpt
 from lyd.assembly.checks.terms.capitals import undefined_in
 from lyd.assembly.checks.terms.definitions import defined_in, pattern_of, singular_of
-from lyd.assembly.checks.terms.wording import ANSWER, CONDITION, Words, read_words
+from lyd.assembly.checks.terms.words import ANSWER, CONDITION, Words, read_words
 from lyd.interviews.package import Package
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 
-from lyd.assembly.checks.terms.wording import ANSWER, CONDITION, Words
+from lyd.assembly.checks.terms.words import ANSWER, CONDITION, Words
 
 _MEANS = re.compile(
     r"[”\"’]?(?: (?:of|for|in relation to) [^.;:]{1,60}?)?,? (?:means?|ha(?:s|ve) the (?:same )?meaning)\b"
