@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.mysql import LONGTEXT
 
-revision = "0067"
+revision = "0065"
 down_revision = "0064"
 
 IMPORTS = "lyd_document_import"
