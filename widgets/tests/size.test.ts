@@ -131,8 +131,8 @@ describe( 'the build', () => {
 		expect( weigh( [ shared, ...around, ...bundle( name ), account ] ) ).toBeLessThan( 90 );
 	} );
 
-	// 187 since the assistant: its panel and its log, nine kilobytes that are fetched when they are opened.
-	it( 'costs the interview page at most 187 KB, with everything that it may fetch later', () => {
+	// 189 since the assistant: its panel and its log, nine kilobytes that are fetched when they are opened.
+	it( 'costs the interview page at most 189 KB, with everything that it may fetch later', () => {
 		const page = [ shared, ...bundle( 'interview' ), account ];
 		const later = new Set< string >();
 		for (
@@ -143,6 +143,6 @@ describe( 'the build', () => {
 			next.forEach( ( one ) => later.add( one ) );
 		}
 		expect( [ ...later ] ).toEqual( expect.arrayContaining( [ 'lyd-overlays.js', 'lyd-pasted-list.js' ] ) );
-		expect( weigh( [ ...page, ...later ] ) ).toBeLessThan( 187 );
+		expect( weigh( [ ...page, ...later ] ) ).toBeLessThan( 189 );
 	} );
 } );

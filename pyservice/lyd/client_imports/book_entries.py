@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.client_imports.access import find_provider
@@ -13,6 +12,7 @@ from lyd.client_imports.imported_records import ImportedRecord, when_imported
 from lyd.client_imports.models import DocumentImport
 from lyd.client_imports.record_checks import Reading, read_again
 from lyd.client_imports.records import RecordKind
+from lyd.client_imports.standing_imports import find_imports, find_standing
 from lyd.core.access import Identity
 from lyd.documents.models import Document
 from lyd.entity_book import sources
@@ -38,7 +38,7 @@ def record_in_book(session: Session, identity: Identity, imported: ImportedRecor
     record_details(session, document.team_id, parts, source=source)
 
 
-def _link_of(imported: ImportedRecord) -> ExternalId:
+def _link_of(imported: ImportedRecord | DocumentImport) -> ExternalId:
     """Return the id of a record: BGL's are unique within a firm, and in CAS 360 within companies or contacts only."""
     kinds = find_provider(imported.app).kinds
     kind = kinds[ClientType(imported.type)] if imported.type else RecordKind.FUNDS
@@ -50,13 +50,18 @@ class DocumentImports:
     """The records that were imported into documents, as their systems had them when they were read last."""
 
     def list_imports(self, session: Session, document_id: int) -> Iterable[sources.ImportedRecord]:
-        """Return the last record of each place, without calling a system."""
-        rows = session.scalars(select(DocumentImport).where(DocumentImport.document_id == document_id))
+        """Return the record of each place that counts, without calling a system."""
         return [
             sources.ImportedRecord(row.place, row.app, restore_record(row.data), row.read_at, row.name)
-            for row in rows
+            for row in find_standing(session, document_id)
             if row.data
         ]
+
+    def list_undone(self, session: Session, document_id: int) -> Iterable[str]:
+        """Return the ids of records whose imports were undone, or replaced, as details keep them."""
+        imports = find_imports(session, document_id)
+        standing = {_link_of(row).key for row in find_standing(session, document_id)} if imports else set()
+        return {_link_of(row).key for row in imports} - standing
 
     def check_imports(self, session: Session, identity: Identity, document_id: int) -> Iterable[sources.CheckedRecord]:
         """Read the records again and keep them. Raises NotFound, Forbidden, DocumentCompleted."""

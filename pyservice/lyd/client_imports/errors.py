@@ -44,10 +44,10 @@ class NoOrganisationChosen(LydError):
 
 
 class OtherConnection(LydError):
-    """An imported record can only be read again over the connection that it came from; the message names it."""
+    """An imported record can only be read again over the connection that it came from."""
 
     error_code, status = "other_connection", 409
-    message = "This was imported over another connection. Please import it again."
+    message = "This came over another connection. Please import it again."
 
 
 class ImportExpired(LydError):

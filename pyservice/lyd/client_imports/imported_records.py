@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy.orm import Session
@@ -16,6 +16,7 @@ class ImportedRecord:
     """A client or fund that was imported. details are as `POST clients/import` read them, without a TFN.
 
     type is that of a client, blank for a fund. account is that of the connection, blank if it is not known.
+    changes are the marks of the answers that it would change (`standing_imports`).
     """
 
     document_id: int
@@ -29,6 +30,7 @@ class ImportedRecord:
     name: str
     details: dict[str, Any]
     account: str = ""
+    changes: dict[str, list[str]] = field(default_factory=dict)
 
 
 when_imported = Reactions[[Session, Identity, ImportedRecord]]()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session, undefer
 
 from lyd.client_imports.access import Place
@@ -17,12 +16,14 @@ from lyd.client_imports.models import DocumentImport
 from lyd.client_imports.providers import SIMPLE_FUND_360
 from lyd.client_imports.receipts import sign_receipt
 from lyd.client_imports.records import ClientDetails, Details
+from lyd.client_imports.standing_imports import find_standing, mark_changes
 from lyd.core.access import Capability, Identity
 from lyd.core.errors import InvalidInput
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document
 from lyd.documents.services import load_document
 from lyd.documents.services.change_logs import load_labels
+from lyd.entity_book.details import hash_secret
 from lyd.interviews.answer_labels import AnswerLabels
 from lyd.interviews.client_mapping.filled_answers import Filling, fill_answers
 from lyd.interviews.client_mapping.mappings import ClientMapping, FundMapping, Mappings
@@ -94,7 +95,8 @@ def propose_import(
         )
     except ValueError as error:
         raise InvalidInput(NO_PLACE, errors={"place": [NO_PLACE]}) from error
-    imported = _describe(target, source, record, details)
+    marks = mark_changes(filling.changes, hash_secret())
+    imported = replace(_describe(target, source, record, details), changes=marks)
     conflicts = find_conflicts(session, target.document, target.base, [change.path for change in filling.changes])
     labels = load_labels(session, target.document)
     return ProposedImport(filling, labels, conflicts, sign_receipt(identity, imported))
@@ -114,10 +116,9 @@ def find_mapping(mappings: Mappings, place: str, *, is_fund: bool) -> ClientMapp
 
 
 def list_imports(session: Session, identity: Identity, document_id: int) -> Sequence[DocumentImport]:
-    """Return what was imported into a document, by place. Raises NotFound, Forbidden."""
+    """Return what was imported into a document and not undone, by place. Raises NotFound, Forbidden."""
     document = load_document(session, identity, document_id, Capability.READ_DOCUMENT)
-    query = select(DocumentImport).where(DocumentImport.document_id == document.id)
-    return session.scalars(query.order_by(DocumentImport.place)).all()
+    return find_standing(session, document.id)
 
 
 def record_of(details: Details) -> Client | Fund:

@@ -82,12 +82,13 @@ class PartnerRecord(Base):
 
 
 class DocumentImport(Base):
-    """The client or fund that was imported last at a place of a document.
+    """A client or fund that was imported at a place of a document. The last one that was not undone counts.
 
     place is the path of the answers with indexes of lists, blank for a fund whose answers stand at the root. fund_id
     is the fund of a member or trustee. account is that of the connection, blank if it is not known. data is the record
     as it was read last, at read_at, without its TFN; name is what it was called when it was imported. revision is that
-    of the answers which the import became part of.
+    of the answers which the import became part of. changes has keyed hashes of the answers that it changed, before and
+    after, by paths with ids of entries: an undo is known by them.
     """
 
     __tablename__ = "lyd_document_import"
@@ -103,7 +104,8 @@ class DocumentImport(Base):
     type: Mapped[str] = mapped_column(String(40))
     name: Mapped[str] = mapped_column(String(LONGEST_NAME))
     data: Mapped[dict[str, Any]] = mapped_column(Json)
-    revision: Mapped[int]
+    changes: Mapped[dict[str, list[str]]] = mapped_column(Json, default=dict)
+    revision: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     imported_by: Mapped[int] = mapped_column(BigId)
     imported_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
     read_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from sqlalchemy import exists, select
 from sqlalchemy.dialects.mysql import insert
@@ -12,6 +12,7 @@ from lyd.audit.services import record as record_event
 from lyd.client_imports.errors import ImportExpired
 from lyd.client_imports.imported_records import ImportedRecord, when_imported
 from lyd.client_imports.models import LONGEST_NAME, DocumentImport
+from lyd.client_imports.standing_imports import answers_of, keep_made
 from lyd.core.access import Capability, Identity
 from lyd.core.db import utc_now
 from lyd.core.errors import InvalidInput
@@ -19,6 +20,7 @@ from lyd.core.extensions import get_tokens
 from lyd.core.tokens import InvalidToken
 from lyd.documents.models import AnswerRevision, RevisionSource
 from lyd.documents.services import load_document
+from lyd.entity_book.details import hash_secret
 from lyd.integrations.catalogue import APPS
 
 PURPOSE, LASTS_SECONDS = "import", 24 * 3600
@@ -32,7 +34,7 @@ def sign_receipt(identity: Identity, imported: ImportedRecord) -> str:
 
 
 def record_import(session: Session, identity: Identity, document_id: int, receipt: str, revision: int) -> None:
-    """Record an import whose changes were saved: one row a place, that of the newest revision. Twice changes nothing.
+    """Record an import whose changes were saved: one row a place and revision. Twice changes nothing.
 
     Raises ImportExpired, also if the answers were reset since; NotFound, Forbidden, InvalidInput if the document has no
     such revision.
@@ -45,10 +47,11 @@ def record_import(session: Session, identity: Identity, document_id: int, receip
         raise InvalidInput(NO_REVISION, errors={"revision": [NO_REVISION]})
     if _was_reset_since(session, document_id, revision):
         raise ImportExpired
-    before = session.get(DocumentImport, (document_id, imported.place), populate_existing=True)
-    if before is not None and (before.revision > revision or _is_recorded(before, imported, revision)):
+    before = session.get(DocumentImport, (document_id, imported.place, revision), populate_existing=True)
+    if before is not None and _is_recorded(before, imported):
         return
-    _store(session, identity, imported, revision)
+    changes = keep_made(imported.changes, answers_of(session, document, revision), hash_secret())
+    _store(session, identity, replace(imported, changes=changes), revision)
     if before is not None:
         session.expire(before)
     details = {"name": imported.name[:LONGEST_NAME], "system": APPS[imported.app].name}
@@ -61,9 +64,9 @@ def _was_reset_since(session: Session, document_id: int, revision: int) -> bool:
     return bool(session.scalar(select(exists().where(AnswerRevision.document_id == document_id, *is_reset))))
 
 
-def _is_recorded(row: DocumentImport, imported: ImportedRecord, revision: int) -> bool:
+def _is_recorded(row: DocumentImport, imported: ImportedRecord) -> bool:
     names = ("app", "connection_id", "tenant_id", "external_id", "type")
-    return row.revision == revision and all(getattr(row, name) == getattr(imported, name) for name in names)
+    return all(getattr(row, name) == getattr(imported, name) for name in names)
 
 
 def _store(session: Session, identity: Identity, imported: ImportedRecord, revision: int) -> None:

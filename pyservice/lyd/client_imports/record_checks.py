@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.adapters.errors import ConnectionLost, InvalidPartnerResponse, PartnerUnavailable
@@ -17,6 +16,7 @@ from lyd.client_imports.imported_records import ImportedRecord, when_imported
 from lyd.client_imports.imports import describe_details, record_of
 from lyd.client_imports.models import DocumentImport
 from lyd.client_imports.records import Details
+from lyd.client_imports.standing_imports import find_standing
 from lyd.core.access import Capability, Identity
 from lyd.core.db import utc_now
 from lyd.core.errors import LydError, NotFound
@@ -118,26 +118,24 @@ def read_again(session: Session, identity: Identity, document_id: int) -> list[R
 
     Raises NotFound, Forbidden, DocumentCompleted. What a system refuses is in the reading.
     """
-    query = select(DocumentImport).where(DocumentImport.document_id == document_id)
-    rows = session.scalars(query.order_by(DocumentImport.read_at, DocumentImport.place))  # what was not reached last
+    rows = sorted(find_standing(session, document_id), key=lambda row: row.read_at)  # what was not reached last
     reader = RecordReader(session, identity)
     readings = [reader.read(row) for row in rows if row.data]
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     require_possible(document, Capability.EDIT_DOCUMENT)
-    return [reading for reading in readings if _store(session, identity, reading)]
+    standing = find_standing(session, document_id, lock=True)
+    current = [reading for reading in readings if reading.row in standing]
+    for reading in current:
+        _store(session, identity, reading)
+    return current
 
 
-def _store(session: Session, identity: Identity, reading: Reading) -> bool:
-    """Keep what was read of a record; False if its place has another import now, or none."""
-    read = reading.row
-    revision, key = read.revision, (read.document_id, read.place)
-    row = session.get(DocumentImport, key, populate_existing=True, with_for_update=True)
-    if row is None or row.revision != revision:
-        return False
+def _store(session: Session, identity: Identity, reading: Reading) -> None:
+    """Keep what was read of a record."""
+    row = reading.row
     if reading.details is not None:
         found = record_of(reading.details)
         row.data, row.read_at = describe_details(reading.details), utc_now()
         row.type = found.type.value if isinstance(found, Client) else ""
         kept = {name: getattr(row, name) for name in KEPT}
         when_imported.run(session, identity, ImportedRecord(**kept, name=found.name, details=row.data))
-    return True

@@ -73,7 +73,7 @@ def show_clients(query: dict[str, Any]) -> dict[str, Any]:
 @clients.arguments(import_schemas.ImportsQuery, location="query")
 @clients.response(200, import_schemas.DocumentImportsSchema)
 def show_imports(query: dict[str, int]) -> dict[str, Any]:
-    """List what was imported into a document, the last import of each place."""
+    """List what was imported into a document, the last import of each place that was not undone."""
     rows = list_imports(current_session(), current_identity(), query["docId"])
     return {"rows": [make_import(row) for row in rows]}
 

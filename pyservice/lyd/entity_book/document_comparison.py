@@ -16,7 +16,7 @@ from lyd.entity_book.identity import find_entities, place_in
 from lyd.entity_book.models import DetailChoice, Origin
 from lyd.entity_book.normalisation import name_key
 from lyd.entity_book.parties import Party, find_parties
-from lyd.entity_book.sources import ORIGIN_OF_APP, ImportedRecord, list_imports
+from lyd.entity_book.sources import ORIGIN_OF_APP, ImportedRecord, list_imports, list_undone
 from lyd.entity_book.values import FIELDS, Value, is_comparable, make_values, parts_of_record
 from lyd.entity_book.visibility import SeenDetail, find_details
 from lyd.interviews.company_names import split_company_name
@@ -61,14 +61,16 @@ def compare_document(session: Session, identity: Identity, document: Document) -
 def _details_of(
     session: Session, identity: Identity, document: Document, parties: Iterable[Party]
 ) -> dict[str, list[SeenDetail]]:
-    """Return the details of the book by the key of each party, without the answers of this document."""
+    """Return the details of the book by the key of each party, without this document's answers and undone imports."""
     facts = {party.key: (party.facts, place_in(document.id, party.key)) for party in parties}
     entities = find_entities(session, document.team_id, facts)
     roots = {key: entity.root_id or entity.id for key, entity in entities.items()}
+    undone = list_undone(session, document.id)
     found = [
         each
         for each in find_details(session, identity, roots.values())
-        if each.detail.source is not Origin.ANSWER or each.detail.document_id != document.id
+        if each.detail.document_id != document.id
+        or (each.detail.source is not Origin.ANSWER and each.detail.external_id not in undone)
     ]
     return {key: [each for each in found if each.root_id == root_id] for key, root_id in roots.items()}
 

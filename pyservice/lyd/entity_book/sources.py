@@ -60,6 +60,9 @@ class RecordSource(Protocol):
     def list_imports(self, session: Session, document_id: int) -> Iterable[ImportedRecord]:
         """Return the records of a document's places as they were read last, without calling a partner."""
 
+    def list_undone(self, session: Session, document_id: int) -> Iterable[str]:
+        """Return the ids, as details keep them, of records that stood behind a document's answers and do no longer."""
+
     def check_imports(self, session: Session, identity: Identity, document_id: int) -> Iterable[CheckedRecord]:
         """Read these records at their partners again, keep and record what is there now, and return it."""
 
@@ -81,3 +84,8 @@ def check_imports(session: Session, identity: Identity, document_id: int) -> lis
 def list_imports(session: Session, document_id: int) -> list[ImportedRecord]:
     """Return what all sources know of a document."""
     return [each for source in SOURCES.values() for each in source.list_imports(session, document_id)]
+
+
+def list_undone(session: Session, document_id: int) -> set[str]:
+    """Return the ids of records that no longer stand behind the answers of a document."""
+    return {key for source in SOURCES.values() for key in source.list_undone(session, document_id)}

@@ -75,3 +75,16 @@ def test_the_same_id_in_another_list_or_firm_is_another_record(desk: ImportDesk)
         select(Entity.name).join(EntityDetail, EntityDetail.entity_id == Entity.id).distinct().order_by(Entity.name)
     )
     assert names.all() == ["Acme Pty Ltd", "Ada Lee", "Bob Lee"]
+
+
+def test_what_an_undone_import_said_is_no_conflict_not_even_through_the_book(connected: ImportDesk) -> None:
+    name = COMPANY["Name"].removesuffix(" Pty Ltd")
+    typed = {"Party_Type": "A Company", "Company": name, "ACN": COMPANY["CompanyNumber"], "Email": "old@b.co"}
+    document = connected.document(answer_revision=1, answers={"Lenders": [typed]})
+    receipt = connected.propose(document, id=COMPANY["ContactID"]).json["data"]["receipt"]
+    imported = {**typed, "Email": COMPANY["EmailAddress"]}
+    compare(connected, document, {"Lenders": [imported]})
+    assert connected.record(document, receipt).status_code == 200
+    changed = compare(connected, document, {"Lenders": [{**imported, "Email": "new@b.co"}]})["Lenders.0:email"]
+    assert "xero" in [each["system"] for each in changed["values"]]
+    assert compare(connected, document, {"Lenders": [typed]}) == {}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from sqlalchemy import update
 from sqlalchemy.orm import Session
 from tests.adapters.xero.stand_in import active_contacts
 from tests.factories.cast import PEOPLE
@@ -11,6 +14,7 @@ from tests.pyservice.client_imports.import_desk import ImportDesk
 from lyd.client_imports import receipts
 from lyd.client_imports.imported_records import ImportedRecord, when_imported
 from lyd.core.access import Identity
+from lyd.documents.models import Document
 
 COMPANY = next(contact for contact in active_contacts() if str(contact["Name"]).endswith("Pty Ltd"))
 PERSON = next(
@@ -93,3 +97,31 @@ def test_a_receipt_is_good_for_a_day(connected: ImportDesk, monkeypatch: pytest.
     document = connected.document(answer_revision=1)
     receipt = connected.propose(document, id=COMPANY["ContactID"]).json["data"]["receipt"]
     assert connected.record(document, receipt).json["error_code"] == "import_expired"
+
+
+def test_an_import_that_is_undone_counts_no_longer_and_the_one_before_it_does(connected: ImportDesk) -> None:
+    typed = {
+        "Lenders": [{"_id": "a", "Party_Type": "An Individual", "First": "Old", "Last": "Name", "Email": "o@b.co"}]
+    }
+    document = connected.document(answer_revision=1, answers=typed)
+    saved = [typed]
+    for revision, contact in ((2, PERSON), (3, COMPANY)):
+        data = connected.propose(document, id=contact["ContactID"]).json["data"]
+        entry = {row["path"].removeprefix("Lenders.0."): row["after"] for row in data["changes"]}
+        saved.append({"Lenders": [{**saved[-1]["Lenders"][0], **entry}]})
+        save(connected, document, revision, saved[-1])
+        assert connected.record(document, data["receipt"], revision=revision).status_code == 200
+        assert [row["id"] for row in connected.imports(document)] == [contact["ContactID"]]
+    save(connected, document, 4, saved[1])
+    assert [row["id"] for row in connected.imports(document)] == [PERSON["ContactID"]]
+    save(connected, document, 5, saved[0])
+    assert connected.imports(document) == []
+    assert connected.read(f"doc/{document.id}/comparison")["has_imports"] is False
+    save(connected, document, 6, saved[2])
+    assert [row["id"] for row in connected.imports(document)] == [COMPANY["ContactID"]]
+
+
+def save(desk: ImportDesk, document: Document, revision: int, answers: dict[str, Any]) -> None:
+    values = {"answers": answers, "answer_revision": revision}
+    desk.session.execute(update(Document).where(Document.id == document.id).values(values))
+    desk.session.commit()

@@ -34,6 +34,9 @@ class Imports:
     def list_imports(self, _session: Session, document_id: int) -> Iterable[ImportedRecord]:
         return self.records.get(document_id, [])
 
+    def list_undone(self, _session: Session, _document_id: int) -> Iterable[str]:
+        return ()
+
     def check_imports(self, _session: Session, _identity: Identity, _document_id: int) -> Iterable[CheckedRecord]:
         return ()
 

@@ -18,6 +18,7 @@ from lyd.entity_book.sources import (
     ImportedRecord,
     check_imports,
     list_imports,
+    list_undone,
     register_source,
 )
 from lyd.integrations.catalogue import GROUPS
@@ -33,6 +34,9 @@ class Shelf:
         self.asked.append(document_id)
         return ()
 
+    def list_undone(self, _session: Session, document_id: int) -> Iterable[str]:
+        return (f"xero/{document_id}",)
+
     def check_imports(self, _session: Session, _identity: Identity, document_id: int) -> Iterable[CheckedRecord]:
         self.asked.append(-document_id)
         return ()
@@ -44,6 +48,7 @@ def test_every_registered_source_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     assert list_imports(Session(), 1) == []
     register_source("shelf", shelf)
     assert list_imports(Session(), 2) == []
+    assert list_undone(Session(), 2) == {"xero/2"}
     assert check_imports(Session(), create_autospec(Identity, instance=True), 3) == []
     assert shelf.asked == [2, -3]
 

@@ -55,7 +55,7 @@ export const serviceMessages: Record< string, () => string > = {
 	order_refused: () => __( 'Can\'t create order', 'lyd' ),
 	order_unpaid: () => __( 'Your order is in progress. Please contact admin for more information', 'lyd' ),
 	order_used: () => __( 'Cannot use this product. Please contact admin for more information', 'lyd' ),
-	other_connection: () => __( 'This was imported over another connection. Please import it again.', 'lyd' ),
+	other_connection: () => __( 'This came over another connection. Please import it again.', 'lyd' ),
 	owner_confirm_required: () => __( 'Changes need to be notified', 'lyd' ),
 	owner_stays: () => __( 'A company needs its owner. Please transfer the ownership first.', 'lyd' ),
 	partner_refused: () => __( 'There is something wrong. Please try again!', 'lyd' ),

@@ -3948,7 +3948,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was imported into a document, the last import of each place.
+         * List what was imported into a document, the last import of each place that was not undone.
          * @description Needs a token and the capability `documents.read`.
          */
         get: operations["clients_show_imports"];

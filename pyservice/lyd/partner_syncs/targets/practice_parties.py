@@ -65,6 +65,11 @@ def list_incomplete(parties: Iterable[Party], contact_type: str) -> list[str]:
     return list(dict.fromkeys(left))
 
 
+def list_other_types(parties: Iterable[Party], contact_type: str) -> list[str]:
+    """Return the names of those that are left out because another type of contacts was chosen."""
+    return list(dict.fromkeys(party.facts.name for party in parties if party.facts.type not in TYPES[contact_type]))
+
+
 def key_of(place: str) -> str:
     """Return our key of a place of the document, which has ids instead of indexes."""
     return f"client:{place if len(place) <= LONGEST_PLACE else shorten(place)}"

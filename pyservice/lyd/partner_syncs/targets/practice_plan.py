@@ -5,10 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from lyd.adapters.xero import PracticeClient, PracticeManager, PracticeRelationship
+from lyd.entity_book.parties import Party
 from lyd.interviews.client_mapping.records import ClientType
 from lyd.partner_syncs.targets import practice_steps
 from lyd.partner_syncs.targets.practice_matches import Match, PracticeSearch, find_match, may_be, type_of
-from lyd.partner_syncs.targets.practice_parties import PracticeParty, list_incomplete, list_parties
+from lyd.partner_syncs.targets.practice_parties import (
+    COMPANY,
+    INDIVIDUAL,
+    PracticeParty,
+    list_incomplete,
+    list_other_types,
+    list_parties,
+)
 from lyd.partner_syncs.targets.practice_relations import Relation, find_relations
 from lyd.partner_syncs.targets.target import (
     Action,
@@ -25,6 +33,10 @@ NO_STRUCTURE = "No business structure"
 NO_CLIENTS = "This document names no complete client that Xero Practice Manager takes, and has no PDF for one."
 NO_TARGET = "The chosen client is no longer in Xero Practice Manager. Please choose another."
 LEFT_OUT = "Left out, because its answers are not complete: {name}."
+OTHER_TYPES = {
+    COMPANY: "Left out, because only companies, trusts and funds were chosen: {names}.",
+    INDIVIDUAL: "Left out, because only people were chosen: {names}.",
+}
 
 
 @dataclass
@@ -55,7 +67,7 @@ class PracticePlan:
             self._add_file(file, main)
         if not self.steps and not self.errors:
             self.errors.append(NO_CLIENTS)
-        notices = tuple(LEFT_OUT.format(name=name) for name in list_incomplete(parties, kind))
+        notices = list_notices(parties, kind)
         return SyncPlan(tuple(self.steps), notices, tuple(self.errors), tuple(self.questions.values()))
 
     def _add_clients(self, parties: list[PracticeParty]) -> str:
@@ -136,6 +148,13 @@ class PracticePlan:
         name = next(step.title for step in self.steps if step.our_key == client_key)
         uploaded_to = known.id if known and is_there else ""
         self.steps.append(practice_steps.upload(file, client_key, name, self.source.document_id, uploaded_to))
+
+
+def list_notices(parties: list[Party], contact_type: str) -> tuple[str, ...]:
+    """Return who is left out of a plan for a type of contacts, and why."""
+    incomplete = [LEFT_OUT.format(name=name) for name in list_incomplete(parties, contact_type)]
+    others = list_other_types(parties, contact_type)
+    return (*incomplete, *([OTHER_TYPES[contact_type].format(names=", ".join(others))] if others else ()))
 
 
 def find_aimed(parties: list[PracticeParty], target: PracticeClient) -> PracticeParty | None:

@@ -66,8 +66,26 @@ it( 'imports what is ticked through the form, saves it as an import and records 
 	expect( fromBase64( String( saved!.body.xml ) ) ).toMatchObject( {
 		Party: { Party_Type: 'An Individual', First: 'Ann' },
 	} );
+	const requests = () => service.made( 'GET /clients/imported' ).length;
+	await waitFor( () => expect( requests() ).toBe( 2 ) );
 	await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 	expect( screen.getByLabelText( /First name/ ) ).toHaveValue( 'Anne' );
+	expect( screen.getByRole( 'button', { name: 'Import Client' } ) ).toHaveFocus();
+	await waitFor( () => expect( requests() ).toBe( 3 ) );
+	expect( service.made( save ) ).toHaveLength( 2 );
+} );
+
+it( 'is not recorded if it is undone before it is saved', async () => {
+	const { user, dialog, service } = await open( {}, { [ save ]: refusal( 503, 'unavailable' ) } );
+	await user.click( await dialog.findByRole( 'radio', { name: /Ann Citizen/ } ) );
+	await user.click( dialog.getByRole( 'button', { name: 'Import' } ) );
+	await user.click( await dialog.findByRole( 'button', { name: 'Apply 3 changes' } ) );
+	await waitFor( () => expect( service.made( save ) ).toHaveLength( 1 ) );
+	await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
+	service.when( save, json( { answer_revision: 2, invalid: {} } ) );
+	await user.click( screen.getAllByRole( 'button', { name: 'Save Data' } )[ 0 ]! );
+	await waitFor( () => expect( service.made( 'GET /clients/imported' ) ).toHaveLength( 2 ) );
+	expect( service.made( 'POST /clients/imported' ) ).toEqual( [] );
 } );
 
 it.each( [

@@ -31,8 +31,10 @@ interface Props {
 	/** The fund that was imported. */
 	fund: DocumentImport | undefined;
 	onClose: () => void;
-	/** Something was imported, and is known as the import of its place. */
+	/** Something was imported or undone: what counts as the import of its place has changed. */
 	onImported: () => void;
+	/** An import was undone from its toast, which has had the focus. */
+	onUndone: () => void;
 	/** A system was connected again. */
 	onConnected: () => void;
 }
@@ -87,7 +89,7 @@ export default function ImportDialog( props: Props ) {
 		toast( {
 			kind: 'success',
 			text: __( 'Data imported successfully.', 'lyd' ),
-			...( undo && { action: { label: __( 'Undo', 'lyd' ), run: undo } } ),
+			...( undo && { action: { label: __( 'Undo', 'lyd' ), run: () => ( undo(), props.onUndone() ) } } ),
 		} );
 	}
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../lib/address';
 import { may } from '../documents/actions/rights';
 import type { Saver } from '../interviews/saver';
@@ -24,9 +24,8 @@ export function useImports( document: InterviewDocument, interview: Interview, s
 	const isPossible = interview.clients.length + interview.funds.length > 0 && may( document, 'edit' );
 	const { providers, reload: reloadProviders } = useProviders( isPossible );
 	const { imports, reload: reloadImports } = useDocumentImports( document.id, isPossible && providers.length > 0 );
-	const [ opening, open ] = useState< Opening | null >( null );
+	const { opening, open, close, focusOpener } = useOpening();
 	useRequestedFund( interview.funds.length > 0 && providers.some( ( { app } ) => app === simpleFund ), open );
-	const close = () => open( null );
 	const dialog = opening && (
 		<ImportDialog
 			opening={ opening }
@@ -39,10 +38,33 @@ export function useImports( document: InterviewDocument, interview: Interview, s
 			onClose={ close }
 			onFail={ close }
 			onImported={ reloadImports }
+			onUndone={ focusOpener }
 			onConnected={ reloadProviders }
 		/>
 	);
 	return { ...importEntries( { interview, section, providers, imports }, open ), dialog };
+}
+
+/** What the dialog is opened with, and where from: after an undo the focus goes there, unless the dialog is still open. */
+function useOpening() {
+	const [ opening, setOpening ] = useState< Opening | null >( null );
+	const opener = useRef< Element | null >( null );
+	const isOpen = useRef( false );
+	isOpen.current = opening !== null;
+	const open = useCallback( ( next: Opening ) => {
+		opener.current = window.document.activeElement;
+		setOpening( next );
+	}, [] );
+	return {
+		opening,
+		open,
+		close: () => setOpening( null ),
+		focusOpener() {
+			if ( ! isOpen.current && opener.current instanceof HTMLElement ) {
+				opener.current.focus();
+			}
+		},
+	};
 }
 
 /** Shows the fund that was chosen before the answers were reset, once Simple Fund 360 is known to be connected. */

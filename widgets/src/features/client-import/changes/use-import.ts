@@ -7,7 +7,7 @@ import type { InterviewDocument } from '../../interviews/types';
 import { toBase64 } from '../../interviews/xml';
 import type { Place, RecordKey, Source } from '../types';
 import { applyChanges } from './apply';
-import { recordWhenSaved } from './record';
+import { recordWhenSaved, untilSaved } from './record';
 
 /** What is imported, and where to. */
 interface Import {
@@ -21,7 +21,7 @@ interface Import {
  *
  * @param document   The document.
  * @param saver      Saves the answers of its interview.
- * @param onRecorded It is known as the import of its place.
+ * @param onRecorded What counts as the import of its place has changed.
  */
 export function useImport( document: InterviewDocument, saver: Saver, onRecorded: () => void ) {
 	const client = useClient();
@@ -67,10 +67,14 @@ export function useImport( document: InterviewDocument, saver: Saver, onRecorded
 		const changes = proposal?.changes.filter( ( { path } ) => ticked.has( path ) ) ?? [];
 		const undo = applyChanges( store, changes, place );
 		const receipt = proposal?.receipt ?? '';
-		void recordWhenSaved( client, saver, { docId: document.id, receipt } ).then(
-			( isDone ) => isDone && onRecorded()
-		);
-		return undo;
+		let isUndone = false;
+		const recording = recordWhenSaved( client, saver, { docId: document.id, receipt }, () => isUndone );
+		void recording.then( ( isDone ) => isDone && onRecorded() );
+		return () => {
+			isUndone = true;
+			undo();
+			void recording.then( () => untilSaved( saver ) ).then( onRecorded );
+		};
 	}
 
 	return {
