@@ -84,6 +84,8 @@ def pick_company(dialog: Locator) -> None:
     """Choose the company in the dialog, and go on to what its import would change."""
     dialog.get_by_label("Contact type").select_option(label="Company")
     dialog.get_by_role("searchbox").fill(BAKER["name"])
+    # Until the answer is there, what was shown before is dimmed.
+    expect(dialog.get_by_role("radio", name="Baker Consulting 139 Pty Ltd")).to_have_count(0)
     dialog.get_by_role("radio", name=BAKER["name"]).check()
     assert_accessible(dialog.page)
     dialog.get_by_role("button", name="Import", exact=True).click()
