@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { json } from '../../../../tests/responses';
 import { accessible, bodies, open } from '../../../../tests/sync-dialog';
-import { last, serviceForSyncs, sync, target } from '../../../../tests/syncs';
+import { last, serviceForSyncs, steps, sync, target } from '../../../../tests/syncs';
 
 const plan = 'POST /partner-sync';
 const progress = 'GET /partner-sync/5';
