@@ -46,5 +46,6 @@ def horizontal_overflow(page: Page) -> int:
 
 def assert_accessible(page: Page, part: str = OURS) -> None:
     """Assert that the page has no serious violation and does not overflow."""
-    assert axe_violations(page, part) == []
+    violations = axe_violations(page, part)
+    assert not violations, violations
     assert horizontal_overflow(page) == 0

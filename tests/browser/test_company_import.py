@@ -83,7 +83,10 @@ def import_company(page: Page, stack: Stack, member: Members, product: int, open
 def pick_company(dialog: Locator) -> None:
     """Choose the company in the dialog, and go on to what its import would change."""
     dialog.get_by_label("Contact type").select_option(label="Company")
+    another = dialog.get_by_role("radio", name="Baker Consulting 139 Pty Ltd")
+    expect(another).to_be_attached()
     dialog.get_by_role("searchbox").fill(BAKER["name"])
+    expect(another).to_have_count(0)  # until the answer is there, what was shown before is dimmed
     dialog.get_by_role("radio", name=BAKER["name"]).check()
     assert_accessible(dialog.page)
     dialog.get_by_role("button", name="Import", exact=True).click()

@@ -104,6 +104,6 @@ def find_in_book(page: Page, name: str) -> None:
     assert_accessible(page)
     clients.get_by_role("button", name=name).click()
     dialog = page.get_by_role("dialog", name=name)
-    expect(dialog.get_by_text("9 Old Street, Manly NSW 2095")).to_be_visible()
+    expect(dialog.get_by_text("9 Old Street, Manly NSW 2095").first).to_be_visible()  # and its sources below it
     expect(dialog.get_by_text("Old loan").first).to_be_visible()
     assert_accessible(page)

@@ -12,7 +12,7 @@ import pymysql
 from stack.layout import ROOT, find_layout
 
 DEV = ROOT / "tools" / "dev"
-QUIET_SECONDS = 60
+QUIET_SECONDS = 240
 OF_THE_SCHEDULER = "lyd_outbox"
 """Its rows come and go by the clock, also while a slow machine seeds."""
 COLLECTING = (

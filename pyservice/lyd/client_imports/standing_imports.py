@@ -77,8 +77,8 @@ def find_imports(session: Session, document_id: int, *, lock: bool = False) -> l
     order = (DocumentImport.revision, DocumentImport.imported_at)
     query = select(DocumentImport).where(DocumentImport.document_id == document_id).order_by(*order)
     if lock:
-        query = query.with_for_update().execution_options(populate_existing=True)
-    return list(session.scalars(query))
+        query = query.with_for_update()
+    return list(session.scalars(query.execution_options(populate_existing=True)))
 
 
 def find_standing(session: Session, document_id: int, *, lock: bool = False) -> list[DocumentImport]:

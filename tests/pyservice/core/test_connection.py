@@ -13,13 +13,11 @@ import pytest
 from flask import Flask
 from sqlalchemy import make_url, text
 from sqlalchemy.orm import Session
-from tests.factories.cast import PEOPLE
-from tests.service import ME, make_token
+from tests.service import ME, Api
 
 from lyd.app import create_app
 from lyd.settings import Settings
 
-HEADERS = {"Authorization": f"Bearer {make_token(PEOPLE['owner'].user_id)}"}
 NOTICED_SECONDS = 5
 
 
@@ -82,17 +80,17 @@ def behind(server: FreezableServer, settings: Settings) -> Iterator[Flask]:
 def test_a_frozen_database_answers_503_within_seconds(
     behind: Flask, server: FreezableServer, teams: dict[str, int], rest: float
 ) -> None:
-    client = behind.test_client()
-    assert client.get(ME, headers=HEADERS).status_code == 200
+    client = Api(behind.test_client())
+    assert client.get(ME, by="owner").status_code == 200
     time.sleep(rest)
     server.is_thawed.clear()
     for _ in range(2):  # the second has no connection left, and makes a new one
         began = time.monotonic()
-        answer = client.get(ME, headers=HEADERS)
+        answer = client.get(ME, by="owner")
         assert (answer.status_code, answer.json["error_code"]) == (503, "database_unavailable")
         assert time.monotonic() - began < NOTICED_SECONDS
     server.is_thawed.set()
-    assert client.get(ME, headers=HEADERS).status_code == 200
+    assert client.get(ME, by="owner").status_code == 200
 
 
 def test_readiness_tells_of_a_frozen_database_within_seconds(

@@ -14,13 +14,10 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 from sqlalchemy import text
 from sqlalchemy.orm import Session
-from tests.factories.cast import PEOPLE
-from tests.service import ME, NO_DATABASE, Api, make_absent_redis, make_token
+from tests.service import ME, NO_DATABASE, Api, make_absent_redis
 
 from lyd.app import create_app
 from lyd.settings import Settings
-
-HEADERS = {"Authorization": f"Bearer {make_token(PEOPLE['owner'].user_id)}"}
 
 
 @pytest.fixture
@@ -31,7 +28,7 @@ def without_database(settings: Settings) -> Iterator[Flask]:
 
 
 def test_without_a_database_members_are_asked_to_come_back(without_database: Flask) -> None:
-    answer = without_database.test_client().get(ME, headers=HEADERS)
+    answer = Api(without_database.test_client()).get(ME, by="owner")
     assert (answer.status_code, answer.json["error_code"]) == (503, "database_unavailable")
     assert answer.headers["Retry-After"] == "5"
     assert "lyd_request_seconds" in without_database.test_client().get("/metrics").text

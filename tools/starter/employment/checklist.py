@@ -1,4 +1,4 @@
-"""What the employer has to give, obtain and keep when somebody starts."""
+"""What the employer has to give, obtain and keep when an employee starts."""
 
 from __future__ import annotations
 

@@ -19,7 +19,10 @@ export function Consent( { form }: { form: Form< ProfileValues > } ) {
 				form={ form }
 				name="notification"
 				label={ __( 'Notifications about my documents and my team', 'lyd' ) }
-				hint={ __( 'Mails about the security of your account and about payments come in any case.', 'lyd' ) }
+				hint={ __(
+					'Where HubSpot is connected, your name, email, phone and company are kept there as a contact. Mails about the security of your account and about payments come in any case.',
+					'lyd'
+				) }
 			/>
 		</Section>
 	);
