@@ -9,7 +9,7 @@ from tests.adapters.speech.flite import say_wav
 
 FEED = """
 const feed = {};
-navigator.mediaDevices.getUserMedia = async () => {
+if (navigator.mediaDevices) navigator.mediaDevices.getUserMedia = async () => {
     feed.context = new AudioContext();
     feed.microphone = feed.context.createMediaStreamDestination();
     return feed.microphone.stream.clone();
@@ -24,7 +24,11 @@ window.sayAloud = async wav => {
 };
 window.unplug = () => feed.microphone.stream.getTracks().forEach(track => track.stop());
 """
-DENIED = "navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', 'NotAllowedError'); };"
+DENIED = """
+if (navigator.mediaDevices) navigator.mediaDevices.getUserMedia = async () => {
+    throw new DOMException("", "NotAllowedError");
+};
+"""
 
 
 def give_microphone(page: Page) -> None:

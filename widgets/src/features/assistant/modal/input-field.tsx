@@ -28,7 +28,7 @@ export function InputField( { conversation, onType }: Props ) {
 			} }
 		>
 			<div className="lyd:flex-1">
-				<Field id={ id } label={ __( 'Your answer', 'lyd' ) }>
+				<Field id={ id } label={ __( 'Your answer', 'lyd' ) } required>
 					<TextField
 						id={ id }
 						value={ typed }

@@ -34,7 +34,7 @@ export function ReadBack( { pending, heard, onReply, onEdit }: Props ) {
 			} }
 		>
 			{ heard && <Transcript heard={ heard } /> }
-			<Field id={ id } label={ __( 'Is that right?', 'lyd' ) }>
+			<Field id={ id } label={ __( 'Is that right?', 'lyd' ) } required>
 				<TextField
 					id={ id }
 					value={ text }

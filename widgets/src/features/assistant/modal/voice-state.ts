@@ -180,6 +180,9 @@ export function createVoice( conversation: Conversation, createTransport: Create
 			return;
 		}
 		isRepeated = false;
+		if ( stageNow() !== 'transcribing' ) {
+			set( { heard: null } );
+		}
 		if ( stageNow() === 'transcribing' || stageNow() === 'listening' || stageNow() === 'asking' ) {
 			void ask();
 		}
