@@ -51,7 +51,7 @@ def test_an_interview_is_answered_by_voice_with_read_back_correction_and_typing(
     dialog.get_by_label("Your answer").fill("Queensland")
     expect(dialog.get_by_role("button", name="Continue by voice")).to_be_visible()
     dialog.get_by_role("button", name="Submit").click()
-    expect(Interview(page).field("Governing law")).to_have_value("QLD")
+    expect(Interview(page).field("Governing law")).to_have_value("Queensland")
     dialog.get_by_role("button", name="Continue by voice").click()
     expect(dialog.get_by_text("Listening…")).to_be_visible()
 
