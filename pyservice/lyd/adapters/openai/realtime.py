@@ -40,15 +40,14 @@ def describe_session(names: ModelNames, keywords: Sequence[str] = (), speed: flo
     }
 
 
-def describe_reading(text: str) -> dict[str, Any]:
-    """Return the event that has a text read. It is in no conversation, so no text can act on a later one."""
-    response = {
+def describe_reading(text: str) -> Any:
+    """Return the response in which a text is read. It is in no conversation, so no text can act on a later one."""
+    return {
         "conversation": "none",
         "input": [],
         "instructions": f"{READ}\n\n{text}",
         "output_modalities": ["audio"],
     }
-    return {"type": "response.create", "response": response}
 
 
 def _describe_turns() -> dict[str, Any]:
