@@ -28,6 +28,7 @@ CREATES_NOTHING = {
     "asic.get_transaction_status": "What ASIC answers is applied once.",
     "asic.init_payment": "A document has one open payment, whose page is returned again.",
     "asic.lodge_registration": "A document has one submission at ASIC; the second press only asks about it.",
+    "assistant.complete": READS,
     "assistant.correct": "A turn is taken once, by its number.",
     "assistant.end": DONE_ONCE,
     "assistant.follow": "A chunk is taken once, by its number.",

@@ -33,9 +33,9 @@ def price_chat(model: str, input_tokens: int, output_tokens: int) -> int:
     return _price_tokens(CHAT, model, input_tokens, output_tokens)
 
 
-def price_audio(model: str, input_tokens: int, output_tokens: int) -> int:
-    """Return the cost of a realtime response: its text tokens are counted as dearly as its sound."""
-    return _price_tokens(AUDIO, model, input_tokens, output_tokens)
+def price_realtime(model: str, seconds: int) -> int:
+    """Return the cost of realtime voice, as if both sides spoke all the time: 10 tokens a second in, 20 out."""
+    return _price_tokens(AUDIO, model, 10 * seconds, 20 * seconds)
 
 
 def price_transcription(model: str, seconds: float) -> int:

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from lyd.adapters.openai.connection import OpenAiConnection
 from lyd.adapters.openai.errors import UnusableAnswer
-from lyd.adapters.openai.models import PARTNER, Transcript, Usage
+from lyd.adapters.openai.models import MOST_KEYWORDS, PARTNER, Transcript, Usage
 from lyd.adapters.openai.prices import price_transcription
 
 if TYPE_CHECKING:
     from openai.types.audio import Transcription
 
-MOST_KEYWORDS = 50
 WITH_KEYWORDS = "gpt-transcribe"
 """The model that takes words which may occur, and several languages."""
 
