@@ -19,6 +19,7 @@ from tests.pyservice.assistant.test_interpreters import choose_openai
 from werkzeug.test import TestResponse
 
 from lyd.adapters.speech.client import LocalSpeech
+from lyd.adapters.speech.errors import SpeechBusy
 from lyd.adapters.speech.pool import Pool
 from lyd.adapters.speech.server import SpeechServer
 from lyd.assistant.models import AssistantUsage, UsageKind
@@ -100,6 +101,23 @@ def test_a_text_and_a_sentence_of_a_conversation_are_spoken(chat: Chat) -> None:
     missing = chat.call("POST", "text-to-speech", json=sentence | {"say_id": "9.9"})
     assert missing.status_code == 404
     assert chat.call("POST", "text-to-speech", json={"text": "x", "voice": "-o"}).status_code == 422
+
+
+def test_the_first_sentence_after_a_spoken_reply_is_made_during_the_turn(app: Flask, chat: Chat) -> None:
+    prepared: list[str] = []
+
+    class Preparing(LocalSpeech):
+        def prepare(self, text: str, speed: float = 1.0, voice: str = "") -> None:
+            prepared.append(text)
+            raise SpeechBusy
+
+    app.extensions["lyd_speech"] = Preparing("http://127.0.0.1:1", "rms")
+    chat.begin(template_id=NDA)
+    chat.send(input="prompt")
+    chat.say("skip", input="spoken")
+    assert prepared == [chat.result["say"][0]["text"]]
+    chat.say("skip")
+    assert len(prepared) == 1
 
 
 def test_a_process_that_is_away_says_to_wait(app: Flask, chat: Chat) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 from tests.adapters.openai.conftest import StandInControl
-from tests.pyservice.assistant.chats import AI, Chat
+from tests.pyservice.assistant.chats import AI, NDA, Chat
 from tests.pyservice.assistant.test_interpreters import choose_openai
 from tests.service import Api
 

@@ -134,7 +134,7 @@ def prepare_first(session: Session, identity: Identity, result: Mapping[str, Any
         return
     is_local = bool(first["exact"] or first["voice"] == "local")
     if is_local or find_provider(session, identity) is Provider.LOCAL:
-        with suppress(SpeechBusy):  # it is made when it is asked for
+        with suppress(SpeechBusy, PartnerError):  # it is made when it is asked for
             get_speech().prepare(first["text"], DEFAULT_SPEED)
 
 
