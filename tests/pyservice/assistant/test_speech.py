@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.adapters.openai.conftest import StandInControl
+from tests.adapters.openai.conftest import NAMES, StandInControl
 from tests.adapters.speech.flite import say, say_wav
 from tests.http_servers import STOP_CHECK_SECONDS
 from tests.pyservice.assistant.chats import NDA, Chat
@@ -140,3 +141,15 @@ def test_openai_hears_for_firms_that_chose_it_and_the_own_recogniser_where_it_fa
     assert hear(chat, recording).json["error_code"] == "nothing_heard"
     rows = session.scalars(select(AssistantUsage).where(AssistantUsage.kind == UsageKind.TRANSCRIBE)).all()
     assert sum(row.cost_micros for row in rows) > 0
+
+
+def test_what_openai_speaks_is_counted(
+    app: Flask, chat: Chat, control: StandInControl, session: Session, teams: dict[str, int]
+) -> None:
+    choose_openai(session, teams)
+    app.extensions["lyd_openai"].names = replace(NAMES, speech="gpt-4o-mini-tts")
+    assert chat.call("POST", "text-to-speech", json={"text": "Is that right?"}).data[:4] == b"RIFF"
+    used = session.scalars(select(AssistantUsage).where(AssistantUsage.model == "gpt-4o-mini-tts")).one()
+    assert (used.kind, used.audio_seconds) == (UsageKind.SPEAK, 1)
+    assert used.cost_micros > 0
+    assert len(control.calls()) == 1

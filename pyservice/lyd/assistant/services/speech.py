@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from lyd.adapters.clients import get_openai, get_speech
 from lyd.adapters.errors import PartnerError
 from lyd.adapters.openai import Transcript
+from lyd.adapters.openai.prices import price_speech
 from lyd.adapters.speech.errors import NothingHeard, SpeechBusy
 from lyd.adapters.speech.models import Hints
 from lyd.assistant.conversation import phrases
@@ -41,6 +42,8 @@ HINTS = {
 }
 """The recogniser's kind of hints by the type of a question; others are answered in free words."""
 PARTIES = "party"
+LETTERS_A_SECOND = 14
+"""Of speech at its usual speed: the sound is paid before its length is known."""
 
 
 def hear_recording(session: Session, identity: Identity, recording: bytes, session_id: str = "") -> Heard:
@@ -87,9 +90,12 @@ def speak_text(
     provider = _count_use(session, identity, UsageKind.SPEAK)
     if provider is Provider.OPENAI and not voice and not is_local:
         try:
-            return get_openai().speak(text, speed)
+            sound = get_openai().speak(text, speed)
         except PartnerError as error:
             note_failure(session, error)  # and spoken without it
+        else:
+            _count_spoken(session, identity, len(text) / LETTERS_A_SECOND / speed)
+            return sound
     return get_speech().speak(text, speed, voice)
 
 
@@ -153,6 +159,12 @@ def _count_transcript(session: Session, identity: Identity, found: Transcript) -
     used = found.usage
     amount = Amount(calls=0, audio_seconds=round(used.audio_seconds), cost_micros=used.cost_micros)
     count(session, identity, UsageKind.TRANSCRIBE, Provider.OPENAI, model=used.model, amount=amount)
+
+
+def _count_spoken(session: Session, identity: Identity, seconds: float) -> None:
+    model = get_openai().names.speech
+    amount = Amount(calls=0, audio_seconds=round(seconds), cost_micros=price_speech(model, seconds))
+    count(session, identity, UsageKind.SPEAK, Provider.OPENAI, model=model, amount=amount)
 
 
 def _own_key(identity: Identity, key: str) -> str:

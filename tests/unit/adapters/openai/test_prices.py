@@ -9,6 +9,7 @@ def test_a_known_model_has_its_price() -> None:
     assert price_chat("gpt-6-luna", 1_000_000, 1_000_000) == 2_250_000
     assert price_transcription("gpt-transcribe", 60) == 4_500
     assert price_speech("gpt-4o-mini-tts", 120) == 30_000
+    assert price_speech("gpt-realtime-2.1-mini", 60) == 24_000
     assert price_realtime("gpt-realtime-2.1-mini", 60) == 30_000
 
 
