@@ -1,6 +1,7 @@
 """Tables of the assistant."""
 
 from lyd.assistant.models.extractions import ExtractedAnswer, Extraction, ExtractionState
+from lyd.assistant.models.grants import AssistantGrant
 from lyd.assistant.models.sessions import (
     AssistantEntry,
     AssistantSession,
@@ -13,6 +14,7 @@ from lyd.assistant.models.usage import AssistantUsage, UsageKind
 
 __all__ = [
     "AssistantEntry",
+    "AssistantGrant",
     "AssistantSession",
     "AssistantSettings",
     "AssistantUsage",
