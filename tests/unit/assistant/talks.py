@@ -13,6 +13,7 @@ from lyd.assistant.conversation.machine import asked_in, step
 from lyd.assistant.conversation.state import Record, Reply, State, Step
 from lyd.assistant.conversation.world import Offer
 from lyd.assistant.templates.search import FoundTemplate, TemplateName, find_templates
+from lyd.assistant.understanding.protocols import Interpreter
 from lyd.assistant.understanding.rules import UNKNOWN, LocalInterpreter
 from lyd.interviews.package import read_package
 from lyd.interviews.schema import Interview
@@ -61,18 +62,20 @@ class Shop:
 
 
 class Talk:
-    """A conversation; `last` is the last step, `log` the rows that were written."""
+    """A conversation; `last` is the last step, `meant` how the last reply was understood, `log` the rows written."""
 
-    def __init__(self, interview: Interview, **state: Any) -> None:
+    def __init__(self, interview: Interview, interpreter: Interpreter | None = None, **state: Any) -> None:
         self.world = Shop({NDA: interview, DEED: interview})
+        self.interpreter = interpreter or LocalInterpreter(TODAY)
+        self.meant = UNKNOWN
         self.state = State(**{"agent": Agent.INTERVIEWER, "product_id": NDA, "phase": Phase.ASK, **state})
         self.log: dict[int, Record] = {}
         self.last = Step(self.state)
 
     def say(self, text: str, kind: Input = Input.TYPED, confidence: float | None = None) -> Step:
         """Say something; return the step."""
-        interpretation = LocalInterpreter(TODAY).interpret(asked_in(self.state, self.world), text)
-        return self._take(Reply(kind, text, interpretation=interpretation, confidence=confidence))
+        self.meant = self.interpreter.interpret(asked_in(self.state, self.world), text)
+        return self._take(Reply(kind, text, interpretation=self.meant, confidence=confidence))
 
     def speak(self, text: str, confidence: float | None = None) -> Step:
         """Say something aloud."""
