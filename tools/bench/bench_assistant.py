@@ -1,6 +1,7 @@
 """How well the assistant understands: replies, whole interviews, and texts that give orders.
 
-Wanted for typed replies: intents 95 %, fields 98 %, nothing silently wrong, no order obeyed, with the local rules as with a model.
+Wanted for typed replies: intents 95 %, fields 98 %, nothing silently wrong, no order obeyed; with the local rules
+as with a model.
 """
 
 from __future__ import annotations
@@ -40,7 +41,8 @@ def explain(one: Score) -> str:
     """Return what was wrong with a reply."""
     wanted = one.utterance
     mark = " SILENT" if one.is_silently_wrong else ""
-    return f"  {wanted.group} at {wanted.at}: {wanted.say!r} is {one.intent} {one.stored!r}, not {wanted.want} {wanted.values}{mark}"
+    expected = f"{'/'.join(wanted.want)} {wanted.phase} {' or '.join(map(str, wanted.values))}"
+    return f"  {wanted.group} at {wanted.at}: {wanted.say!r} is {one.intent} {one.stored!r}, not {expected}{mark}"
 
 
 def share(right: Sequence[bool]) -> str:

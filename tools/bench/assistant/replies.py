@@ -8,7 +8,7 @@ from typing import Any
 from tests.unit.assistant.talks import NDA, Talk
 
 from bench.assistant.sets import Utterance
-from lyd.assistant.conversation.kinds import Agent, Phase
+from lyd.assistant.conversation.kinds import Agent, Intent, Phase
 from lyd.assistant.conversation.state import State, Step
 from lyd.assistant.understanding.protocols import Interpreter
 from lyd.interviews.answer_changes import value_at
@@ -51,7 +51,7 @@ def score(utterance: Utterance, interview: Interview, answers: Tree, interpreter
     is_right = is_stored_right(utterance, talk.state, stored)
     wrong_elsewhere = any(change.path != utterance.target for change in last.changes)
     is_wrong = wrong_elsewhere or (is_silent and not is_right)
-    return Score(utterance, talk.meant.intent.value, _is_intent_right(utterance, talk), is_right, is_wrong, stored)
+    return Score(utterance, _intent_of(talk), _is_intent_right(utterance, talk), is_right, is_wrong, stored)
 
 
 def place_of(utterance: Utterance, answers: Tree) -> State:
@@ -93,7 +93,14 @@ def plain(value: Any) -> Any:
     return str(len(value)) if is_entries else value
 
 
+def _intent_of(talk: Talk) -> str:
+    """Return what a turn took a reply for: an answer that the form refuses is one that was not understood."""
+    is_refused = any(record.state == "rejected" for record in talk.last.records) and not talk.last.changes
+    is_answer = talk.meant.intent is Intent.ANSWER and talk.state.phase is not Phase.READ_BACK
+    return str(Intent.UNKNOWN if is_refused and is_answer else talk.meant.intent)
+
+
 def _is_intent_right(utterance: Utterance, talk: Talk) -> bool:
     if utterance.phase:
         return talk.state.phase == utterance.phase
-    return talk.meant.intent.value in utterance.want
+    return _intent_of(talk) in utterance.want

@@ -10,7 +10,7 @@ from lyd.assistant.conversation.kinds import Input, Intent, Phase
 from lyd.assistant.conversation.places import Place
 from lyd.assistant.conversation.questions import YES_NO, is_secret, sentence_of, show_question
 from lyd.assistant.conversation.read_back import read_back, say_date, spell
-from lyd.assistant.conversation.state import Change, Pending, Record, Reply, State, Step
+from lyd.assistant.conversation.state import Change, Interpretation, Pending, Record, Reply, State, Step
 from lyd.assistant.conversation.world import World
 from lyd.assistant.understanding.counts import UNPARSEABLE
 from lyd.interviews.answer_changes import value_at
@@ -133,9 +133,9 @@ def mask(record: Record, place: Place) -> Record:
     return replace(record, answer="", value="")
 
 
-def is_answer(reply: Reply) -> bool:
+def is_answer(meant: Interpretation) -> bool:
     """Whether a reply is an answer rather than a command."""
-    return reply.interpretation.intent is Intent.ANSWER
+    return meant.intent is Intent.ANSWER
 
 
 def _take(interview: Interview, state: State, path: str, values: tuple[str, ...], world: World) -> TakenAnswer:

@@ -46,7 +46,7 @@ def hear_confirmation(state: State, reply: Reply, world: World) -> Step:
         return show_text(state, read_back(pending), choices=YES_NO)
     if intent in (Intent.NO, Intent.BACK):
         return reject(pending, again(asking, world))
-    return reject(pending, _hear(interview, place, asking, reply, world), by_another=is_answer(reply))
+    return reject(pending, _hear(interview, place, asking, reply, world), by_another=is_answer(reply.interpretation))
 
 
 def hear_leaving(state: State, reply: Reply, world: World) -> Step | None:

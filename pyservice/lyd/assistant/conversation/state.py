@@ -16,7 +16,8 @@ class Asked:
     """What was asked, for those who interpret the reply. path is "" outside the interview.
 
     type is that of the question, or count, yes_no, choice (options are what can be chosen), or free outside the
-    interview. confirms: a value of this question was read back, and the reply says whether it is right.
+    interview. confirms: a value of this question was read back, and the reply says whether it is right. answered are
+    the names of the answers that are there, which a reply may change.
     """
 
     path: str
@@ -28,6 +29,7 @@ class Asked:
     format: str = ""
     is_name: bool = False
     confirms: bool = False
+    answered: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from lyd.assistant.understanding.counts import read_number
+
 _NUMBERS = {
     word: str(number)
     for number, word in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"])
@@ -58,6 +60,13 @@ def read_digits(text: str) -> str | None:
         digits += ("+" if found == "plus" else found) * times
         times = 1
     return digits or None
+
+
+def read_postcode(text: str) -> str | None:
+    """Return the postcode that was said as a number ("two thousand"); None if it is none."""
+    number = read_number(text)
+    is_one = number is not None and number == number.to_integral_value() and 200 <= number <= 9999
+    return f"{int(number):04}" if number is not None and is_one else None
 
 
 def read_email(text: str) -> str | None:
