@@ -11,7 +11,8 @@ import sys
 from collections.abc import Sequence
 
 from bench.assistant.replies import Score, score
-from bench.assistant.sets import only, read_questions, read_utterances
+from bench.assistant.sets import only, read_interviews, read_questions, read_utterances
+from bench.assistant.whole import Member, Outcome
 
 
 def main() -> None:
@@ -25,6 +26,28 @@ def main() -> None:
             for one in scores:
                 if not one.is_right:
                     say(explain(one))
+        report_interviews(held=is_held, with_failures=wanted.failures)
+
+
+def report_interviews(*, held: bool, with_failures: bool) -> None:
+    """Print the scores of whole interviews."""
+    outcomes = [(case, Member(case).answer_all()) for case in only(read_interviews(), held=held)]
+    say(describe_interviews("held out" if held else "tuned", [outcome for _, outcome in outcomes]))
+    for case, outcome in outcomes if with_failures and not held else ():
+        for line in (*outcome.wrong_fields.items(), *outcome.silently_wrong, *outcome.differences[:3]):
+            say(f"  {case.package} {case.case} {case.style}: {line}")
+
+
+def describe_interviews(name: str, outcomes: Sequence[Outcome]) -> str:
+    """Return the scores of some interviews in a line."""
+    fields = sum(one.fields for one in outcomes)
+    right = [True] * (fields - sum(len(one.wrong_fields) for one in outcomes))
+    wrong = [False] * (fields - len(right))
+    return (
+        f"interviews, {name}: {sum(one.is_right for one in outcomes)} of {len(outcomes)} right in the end, "
+        f"fields {share(right + wrong)}, {sum(one.turns for one in outcomes) / fields:.2f} turns a field, "
+        f"silently wrong {sum(len(one.silently_wrong) for one in outcomes)}"
+    )
 
 
 def describe(name: str, scores: Sequence[Score]) -> str:

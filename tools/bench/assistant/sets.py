@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from lyd.interviews.entries import load_yaml
 from lyd.interviews.interview_file import read_interview
+from lyd.interviews.package import Package, read_package
 from lyd.interviews.schema import Interview
 from lyd.interviews.xml import Tree
 
 FOLDER = Path(__file__).parent
+STARTER = FOLDER.parents[2] / "pyservice" / "lyd" / "starter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,37 @@ class Utterance:
     def target(self) -> str:
         """The path at which something is stored."""
         return self.path or self.at
+
+
+@dataclass(frozen=True, slots=True)
+class InterviewCase:
+    """An interview whose answers are those of a case of a shipped package."""
+
+    package: str
+    case: int
+    style: str
+    slips: tuple[str, ...] = ()
+    later: tuple[str, ...] = ()
+    held: bool = False
+
+    @property
+    def interview(self) -> Interview:
+        """The questions."""
+        return _package(self.package).interview
+
+    @property
+    def answers(self) -> Tree:
+        """What is stored in the end."""
+        return _package(self.package).cases[self.case - 1].answers
+
+
+Row = TypeVar("Row", Utterance, InterviewCase)
+
+
+def read_interviews() -> list[InterviewCase]:
+    """Return all interviews."""
+    rows = load_set("interviews")["interviews"]
+    return [InterviewCase(**row | {key: tuple(row.get(key, ())) for key in ("slips", "later")}) for row in rows]
 
 
 def read_utterances() -> list[Utterance]:
@@ -66,6 +100,11 @@ def _values(row: Mapping[str, Any]) -> tuple[Any, ...]:
     return tuple(value)
 
 
-def only(utterances: Sequence[Utterance], *, held: bool) -> list[Utterance]:
-    """Return the replies that are held out, or those that are not."""
-    return [one for one in utterances if one.held is held]
+def only(rows: Sequence[Row], *, held: bool) -> list[Row]:
+    """Return the rows that are held out, or those that are not."""
+    return [one for one in rows if one.held is held]
+
+
+@cache
+def _package(name: str) -> Package:
+    return read_package(STARTER / name)

@@ -48,7 +48,7 @@ def read_correction(text: str, names: Sequence[str], own: str = "") -> Interpret
     if match:
         return _by_verb(match["verb"].lower(), match["rest"], names)
     sentence = _SENTENCE.fullmatch(said)
-    if sentence is None or _find(sentence["label"], (own,)) or not (name := _find(sentence["label"], names)):
+    if sentence is None or _is_part(sentence["label"], own) or not (name := _find(sentence["label"], names)):
         return None
     value = _NOT_AFTER.sub("", _NOT_BEFORE.sub("", sentence["value"] or "")).strip()
     is_wrong = "wrong" in sentence["link"].lower() or "correct" in sentence["link"].lower()
@@ -77,6 +77,11 @@ def _find(said: str, names: Sequence[str]) -> str | None:
     if not plain:
         return None
     return said if any(fuzz.ratio(plain, _plain(name)) >= LEAST_SCORE for name in names if name) else None
+
+
+def _is_part(said: str, own: str) -> bool:
+    """Whether the question in hand may be meant: "my email" where the email of the witness is asked for."""
+    return bool(_find(said, (own,))) or set(_plain(said).split()) <= set(_plain(own).split())
 
 
 def _plain(name: str) -> str:
