@@ -48,7 +48,7 @@ def _in_a_sentence(place: Place, value: Value, words: str) -> str:
     kind, question = place.asked.type, place.question
     if kind == COUNT:
         count = len(value or ())
-        return f"there are {number_words(Decimal(count))} of them" if count > 1 else "just one"
+        return f"there are {number_words(Decimal(count))} of them" if count > 1 else "just one" if count else "none"
     if kind == "multiselect":
         texts = _texts(place, value)
         return " and also ".join(texts)

@@ -48,7 +48,7 @@ class Member:
         self._talk = Talk(self._interview, interpreter)
         self._labels = AnswerLabels(self._interview)
         self._slips, self._later = set(case.slips), set(case.later)
-        self._tries = Counter[str]()
+        self._tries, self._counts = Counter[str](), set[str]()
         self.outcome = Outcome()
 
     def answer_all(self) -> Outcome:
@@ -83,6 +83,8 @@ class Member:
     def _answer_with(self, place: Place, value: Value) -> None:
         """Say an answer. If it was understood otherwise, say no and type it as the form shows it."""
         path, words = place.asked.path, self._words(place.asked.path, value)
+        if place.asked.type == COUNT:
+            self._counts.add(path)
         self.outcome.fields += 1
         said = phrase(place, value, words, self._case.style)
         if self._is_taken(path, value, said, words):
@@ -101,8 +103,8 @@ class Member:
         return is_right
 
     def _is_same(self, path: str, stored: Any, value: Value, words: str) -> bool:
-        if isinstance(value, list) and value and isinstance(value[0], dict):
-            return bool(stored == str(len(value)))
+        if path in self._counts:
+            return bool(stored == str(len(value or ())))
         if stored == value:
             return True
         return self._labels.words_of(path, stored, self._talk.state.answers) == words

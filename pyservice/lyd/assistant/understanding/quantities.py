@@ -16,6 +16,7 @@ _UNIT = re.compile(
     re.IGNORECASE,
 )
 _CENTS = re.compile(r"(?P<dollars>.+?)\s+dollars?\s*(?:and\s+)?(?P<cents>.+?)\s+cents?", re.IGNORECASE)
+_ONLY_CENTS = re.compile(r"(?P<cents>.+?)\s+cents?", re.IGNORECASE)
 _EACH = re.compile(r"\s+(?:each|a share|per share|in total|all up|altogether|flat)$", re.IGNORECASE)
 
 
@@ -31,7 +32,9 @@ def read_amount(text: str) -> Decimal | None:
     bare = _EACH.sub("", _ABOUT.sub("", text.strip().rstrip(".")))
     match = _CENTS.fullmatch(bare)
     if match is None:
-        return read_quantity(bare)
+        only = _ONLY_CENTS.fullmatch(bare)
+        cents = read_number(only["cents"]) if only else None
+        return read_quantity(bare) if cents is None else cents / 100
     dollars, cents = read_number(match["dollars"]), read_number(match["cents"])
     if dollars is None or cents is None or not 0 <= cents < 100 or dollars != dollars.to_integral_value():
         return None
