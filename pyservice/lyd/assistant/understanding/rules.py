@@ -79,11 +79,16 @@ class LocalInterpreter:
 
     def _date(self, _asked: Asked, text: str) -> Interpretation:
         day = read_spoken_date(text, self._today)
-        return _answer(day.isoformat()) if day else _answer(text)
+        return _answer(day.isoformat()) if day else _unread(text)
 
 
 def _answer(*values: str, confidence: float = 1.0) -> Interpretation:
     return Interpretation(Intent.ANSWER, values, confidence)
+
+
+def _unread(text: str) -> Interpretation:
+    """Return a text as it came: the form may take it, or says what it wants."""
+    return _answer(text, confidence=LOW)
 
 
 def _instruction(asked: Asked, text: str) -> Interpretation | None:
@@ -115,27 +120,29 @@ def _count(asked: Asked, text: str) -> Interpretation:
     """Return the number; -1 if how many entries there are cannot be understood."""
     bare = CARRIERS.sub("", text)
     count = UNPARSEABLE if has_other_unit(bare, asked.label) else read_count(bare)
-    return _answer(text if count == UNPARSEABLE and asked.type == "integer" else str(count))
+    return _unread(text) if count == UNPARSEABLE and asked.type == "integer" else _answer(str(count))
 
 
 def _number(asked: Asked, text: str) -> Interpretation:
     bare = CARRIERS.sub("", text)
     number = None if has_other_unit(bare, asked.label) else read_quantity(bare)
-    return _answer(text if number is None else write_number(number))
+    return _unread(text) if number is None else _answer(write_number(number))
 
 
 def _money(_asked: Asked, text: str) -> Interpretation:
     amount = read_amount(CARRIERS.sub("", text))
-    return _answer(text if amount is None else write_amount(amount))
+    return _unread(text) if amount is None else _answer(write_amount(amount))
 
 
 def _email(_asked: Asked, text: str) -> Interpretation:
-    return _answer(read_email(CARRIERS.sub("", text)) or text)
+    address = read_email(CARRIERS.sub("", text))
+    return _answer(address) if address else _unread(text)
 
 
 def _digits(asked: Asked, text: str) -> Interpretation:
     bare = CARRIERS.sub("", text)
-    return _answer(read_digits(bare) or (asked.format == "postcode" and read_postcode(bare)) or text)
+    digits = read_digits(bare) or (read_postcode(bare) if asked.format == "postcode" else None)
+    return _answer(digits) if digits else _unread(text)
 
 
 def _text(asked: Asked, text: str) -> Interpretation:
