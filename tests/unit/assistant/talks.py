@@ -44,17 +44,26 @@ class Shop:
     first_name: str = "Olivia"
     today: datetime.date = TODAY
     draft_key: str = "k" * 32
+    plan: str = "Strategist"
+    is_lite: bool = False
     access: dict[int, str] = field(default_factory=lambda: {COMPANY: "purchase", LOCKED: "locked"})
 
     def search(self, words: str) -> Sequence[FoundTemplate]:
         """Search the shop."""
-        return find_templates([TemplateName(number, name) for number, name in NAMES.items()], words)
+        return find_templates(self.catalogue(), words)
+
+    def catalogue(self) -> Sequence[TemplateName]:
+        """Return the templates of the shop."""
+        return [TemplateName(number, name) for number, name in NAMES.items()]
 
     def offer(self, product_id: int) -> Offer | None:
         """Return a template of the shop."""
         access = self.access.get(product_id, "start")
         amount = "$495.00" if access == "purchase" else ""
-        return Offer(product_id, NAMES[product_id], access, amount, self.credits) if product_id in NAMES else None
+        if product_id not in NAMES:
+            return None
+        plan = self.plan if access == "locked" else ""
+        return Offer(product_id, NAMES[product_id], access, amount, self.credits, plan=plan, is_lite=self.is_lite)
 
     def interview(self, product_id: int | None) -> Interview | None:
         """Return the questions of a template."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from lyd.assistant.templates.search import FoundTemplate
+from lyd.assistant.templates.search import FoundTemplate, TemplateName
 from lyd.interviews.schema import Interview
 
 
@@ -15,7 +15,8 @@ from lyd.interviews.schema import Interview
 class Offer:
     """A template as the member may have it. access is start, purchase or locked; amount the price, "" without one.
 
-    credits are those of the firm if a document takes one, else None.
+    credits are those of the firm if a document takes one, else None. plan is the least one that has a locked template,
+    "" if none does; is_lite says that the firm's own is Lite.
     """
 
     product_id: int
@@ -24,6 +25,8 @@ class Offer:
     amount: str = ""
     credits: int | None = None
     is_asic: bool = False
+    plan: str = ""
+    is_lite: bool = False
 
 
 class World(Protocol):
@@ -46,6 +49,10 @@ class World(Protocol):
 
     def search(self, words: str) -> Sequence[FoundTemplate]:
         """Return the templates of these words, the best first."""
+        ...
+
+    def catalogue(self) -> Sequence[TemplateName]:
+        """Return all templates by their names."""
         ...
 
     def offer(self, product_id: int) -> Offer | None:

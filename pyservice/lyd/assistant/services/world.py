@@ -11,8 +11,15 @@ from sqlalchemy.orm import Session
 from lyd.assistant.conversation.world import Offer
 from lyd.assistant.models import AssistantSession
 from lyd.assistant.templates.search import FoundTemplate, TemplateName, find_templates
-from lyd.commerce.services import Product, access_of, list_template_names, load_product
-from lyd.core.access import Identity
+from lyd.commerce.services import (
+    LockedReason,
+    Product,
+    access_of,
+    find_plan_with,
+    list_template_names,
+    load_product,
+)
+from lyd.core.access import Identity, PlanSlug
 from lyd.core.calendar import load_calendar
 from lyd.credits.services import balance
 from lyd.interviews.models import TemplateVersion
@@ -45,8 +52,11 @@ class SessionWorld:
 
     def search(self, words: str) -> Sequence[FoundTemplate]:
         """Return the templates of these words, the best first."""
-        names = [TemplateName(product_id, name) for product_id, name in list_template_names(self._session)]
-        return find_templates(names, words)
+        return find_templates(self.catalogue(), words)
+
+    def catalogue(self) -> Sequence[TemplateName]:
+        """Return all templates."""
+        return [TemplateName(product_id, name) for product_id, name in list_template_names(self._session)]
 
     def offer(self, product_id: int) -> Offer | None:
         """Return a template as the member may have it; None if there is none."""
@@ -79,4 +89,6 @@ class SessionWorld:
             amount=f"${cost.amount:,.2f}" if cost and cost.amount else "",
             credits=balance(self._session, self._identity.team_id) if cost and cost.credits else None,
             is_asic=product.has("is_asic_template"),
+            plan=find_plan_with(self._session, product) if found.reason is LockedReason.STRATEGIST_ONLY else "",
+            is_lite=self._identity.plan is PlanSlug.LITE,
         )

@@ -140,6 +140,14 @@ def require_startable(session: Session, identity: Identity, product: Product) ->
     return template_access
 
 
+def find_plan_with(session: Session, product: Product) -> str:
+    """Return the name of the least plan whose categories have a template; "" if no plan has it."""
+    for plan in sorted(PLANS.values(), key=lambda plan: plan.price or 0):
+        if plan_categories(session, plan.slug).excluded.isdisjoint(product.lineage):
+            return plan.name
+    return ""
+
+
 def offered_categories(session: Session, plan: PlanSlug) -> tuple[frozenset[int], frozenset[int]]:
     """Ids of the categories that a plan excludes, and of those it gives full access to; those below them included."""
     tree, categories = load_tree(session), plan_categories(session, plan)
