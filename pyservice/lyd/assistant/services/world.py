@@ -89,6 +89,8 @@ class SessionWorld:
             amount=f"${cost.amount:,.2f}" if cost and cost.amount else "",
             credits=balance(self._session, self._identity.team_id) if cost and cost.credits else None,
             is_asic=product.has("is_asic_template"),
-            plan=find_plan_with(self._session, product) if found.reason is LockedReason.STRATEGIST_ONLY else "",
+            plan=find_plan_with(self._session, self._identity, product)
+            if found.reason is LockedReason.STRATEGIST_ONLY
+            else "",
             is_lite=self._identity.plan is PlanSlug.LITE,
         )

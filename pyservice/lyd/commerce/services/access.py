@@ -140,9 +140,11 @@ def require_startable(session: Session, identity: Identity, product: Product) ->
     return template_access
 
 
-def find_plan_with(session: Session, product: Product) -> str:
-    """Return the name of the least plan whose categories have a template; "" if no plan has it."""
-    for plan in sorted(PLANS.values(), key=lambda plan: plan.price or 0):
+def find_plan_with(session: Session, identity: Identity, product: Product) -> str:
+    """Return the name of the next higher plan than the caller's that offers a template; "" if none does."""
+    own = PLANS[identity.plan].price or 0
+    higher = sorted((plan for plan in PLANS.values() if (plan.price or 0) > own), key=lambda plan: plan.price or 0)
+    for plan in higher:
         if plan_categories(session, plan.slug).excluded.isdisjoint(product.lineage):
             return plan.name
     return ""
