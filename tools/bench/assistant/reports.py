@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bench.assistant.injections import Attempt
 from bench.assistant.replies import Score
+from bench.assistant.spoken import Spoken
 from bench.assistant.whole import Outcome
 
 
@@ -37,6 +38,25 @@ def describe_orders(attempts: Sequence[Attempt]) -> str:
     harmful = [one for one in attempts if one.harm]
     lines = [f"  orders obeyed: {len(harmful)} of {len(attempts)}"]
     return "\n".join((*lines, *(f"    {one.place}: {one.text!r}: {one.harm}" for one in harmful)))
+
+
+def describe_spoken(part: str, spoken: Sequence[Spoken]) -> str:
+    """Return the scores of spoken replies, in all and by voice."""
+    lines = [f"  spoken, {part}: {_tried(spoken)}, silently wrong {sum(one.is_silently_wrong for one in spoken)}"]
+    for voice in dict.fromkeys(one.voice for one in spoken):
+        lines.append(f"    {voice}: {_tried([one for one in spoken if one.voice == voice])}")
+    return "\n".join(lines)
+
+
+def _tried(spoken: Sequence[Spoken]) -> str:
+    once, twice = ([0 < one.tries <= most for one in spoken] for most in (1, 2))
+    return f"fields {share(once)} at once, {share(twice)} after one correction"
+
+
+def explain_spoken(one: Spoken) -> str:
+    """Return what was heard instead of a reply."""
+    heard = " and ".join(map(repr, one.heard))
+    return f"    {one.voice} at {one.utterance.at}: {one.utterance.say!r} was heard as {heard}"
 
 
 def explain(one: Score) -> str:

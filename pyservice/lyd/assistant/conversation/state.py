@@ -121,7 +121,8 @@ class State:
     asked is the path of the question in hand, tries how often its answer was not understood, trail the paths that were
     answered, entries the rows of the log. is_revisit: the question was answered before. is_returned: what was put off
     is asked again. found are the ids of templates to choose from, offered is the one that awaits a yes. correction is
-    the new value that was said before it was clear which answer it changes.
+    the new value that was said before it was clear which answer it changes. said_parts are paths and values of an
+    address that was said in one sentence and is not wholly read back.
     """
 
     agent: Agent = Agent.GREETER
@@ -134,6 +135,7 @@ class State:
     pending: Pending | None = None
     asked: str = ""
     correction: tuple[str, ...] = ()
+    said_parts: tuple[tuple[str, str], ...] = ()
     tries: int = 0
     is_revisit: bool = False
     trail: tuple[str, ...] = ()
