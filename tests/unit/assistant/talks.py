@@ -11,7 +11,7 @@ from typing import Any
 from lyd.assistant.conversation.kinds import Agent, Input, Phase
 from lyd.assistant.conversation.machine import asked_in, step
 from lyd.assistant.conversation.state import Record, Reply, State, Step
-from lyd.assistant.conversation.world import Offer
+from lyd.assistant.conversation.world import Offer, Suggested
 from lyd.assistant.templates.search import FoundTemplate, TemplateName, find_templates
 from lyd.assistant.understanding.protocols import Interpreter
 from lyd.assistant.understanding.rules import UNKNOWN, LocalInterpreter
@@ -46,6 +46,7 @@ class Shop:
     draft_key: str = "k" * 32
     plan: str = "Strategist"
     is_lite: bool = False
+    suggested: dict[str, tuple[Suggested, ...]] = field(default_factory=dict)
     access: dict[int, str] = field(default_factory=lambda: {COMPANY: "purchase", LOCKED: "locked"})
 
     def search(self, words: str) -> Sequence[FoundTemplate]:
@@ -64,6 +65,10 @@ class Shop:
             return None
         plan = self.plan if access == "locked" else ""
         return Offer(product_id, NAMES[product_id], access, amount, self.credits, plan=plan, is_lite=self.is_lite)
+
+    def suggest(self, product_id: int | None, path: str) -> Sequence[Suggested]:
+        """Return the suggestions that the test states."""
+        return self.suggested.get(path, ())
 
     def interview(self, product_id: int | None) -> Interview | None:
         """Return the questions of a template."""

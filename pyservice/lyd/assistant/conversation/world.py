@@ -29,6 +29,15 @@ class Offer:
     is_lite: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Suggested:
+    """An answer that may be right, and where it is known from. display is how the form shows it."""
+
+    value: str
+    display: str
+    source: str
+
+
 class World(Protocol):
     """Look-ups that a step may need."""
 
@@ -57,6 +66,10 @@ class World(Protocol):
 
     def offer(self, product_id: int) -> Offer | None:
         """Return a template as the member may have it; None if there is none."""
+        ...
+
+    def suggest(self, product_id: int | None, path: str) -> Sequence[Suggested]:
+        """Return suggested answers to the question at a path; without a document only, for the form has its own."""
         ...
 
     def interview(self, product_id: int | None) -> Interview | None:

@@ -10,6 +10,7 @@ from tests.unit.interviews.test_typed_questions import interview, question
 from lyd.assistant.conversation.places import Place, find_place
 from lyd.assistant.conversation.questions import ask, asked_of, entries_of, help_of, is_file, is_secret, sentence_of
 from lyd.assistant.conversation.state import State
+from lyd.assistant.conversation.world import Suggested
 from lyd.interviews.schema import Interview
 
 NAME = question("text", "Name", label="Full name", required=True)
@@ -44,6 +45,18 @@ def test_the_screen_shows_the_answer_that_is_there_unless_it_is_secret() -> None
         assert step is not None
         assert step.show.question is not None
         assert step.show.question["value"] == shown
+
+
+def test_suggested_answers_are_shown_while_there_is_none() -> None:
+    asked = interview(NAME, question("tfn", "TFN", required=True))
+    suggested = (Suggested("Ann Lee", "Ann Lee", "your profile"),)
+    world = Shop({NDA: asked}, suggested={"Name": suggested, "TFN": suggested})
+    shown = [
+        step.show.suggestions
+        for path, answers in (("Name", {}), ("Name", {"Name": "Bo Ek"}), ("TFN", {}))
+        if (step := ask(State(product_id=NDA, asked=path, answers=answers), world))
+    ]
+    assert shown == [({"value": "Ann Lee", "display": "Ann Lee", "source": "your profile"},), (), ()]
 
 
 def test_an_optional_question_is_skipped_and_a_required_one_comes_later() -> None:
