@@ -97,10 +97,9 @@ def match_labels(interview: Interview, answers: Tree, said: str, today: datetime
 
 def names_of(interview: Interview, answers: Tree, today: datetime.date) -> tuple[str, ...]:
     """Return what the answers that are there are called: by their questions, and with the entries they are of."""
-    labels, names = AnswerLabels(interview), {}
-    for one in answered(interview, answers, today):
-        names[one.question.label] = names[labels.name_of(one.asked.path)] = None
-    return tuple(names)
+    labels = AnswerLabels(interview)
+    found = ((one.question.label, labels.name_of(one.asked.path)) for one in answered(interview, answers, today))
+    return tuple(dict.fromkeys(name for names in found for name in names))
 
 
 def is_name(question: Question) -> bool:

@@ -133,7 +133,7 @@ def _read_value(value: Any, asked: Asked, reply: str) -> str:
         return _pick({option.text.lower(): option.value for option in asked.options}, text)
     if asked.type not in REWRITTEN and not asked.format and not _is_made_of(text, reply):
         raise Unusable
-    return text
+    return reply.strip() if _letters(text) == _letters(reply) else text  # a model drops full stops
 
 
 def _pick(values: Mapping[str, str], text: str) -> str:
@@ -144,8 +144,12 @@ def _pick(values: Mapping[str, str], text: str) -> str:
 
 def _is_made_of(value: str, reply: str) -> bool:
     """Return whether the letters and digits of a value stand in a reply in their order."""
-    letters = iter(filter(str.isalnum, reply.lower()))
-    return all(letter in letters for letter in filter(str.isalnum, value.lower()))
+    letters = iter(_letters(reply))
+    return all(letter in letters for letter in _letters(value))
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text.lower()))
 
 
 @cache

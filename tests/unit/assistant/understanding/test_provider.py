@@ -51,6 +51,7 @@ def interpret(asked: Asked, reply: str, model: Model) -> Interpretation:
         (NAME, "we trade as Harbour Law I think", ["Harbour Law"], "Harbour Law"),
         (STATE, "the one with Sydney in it", ["New South Wales"], "NSW"),
         (DATE, "the day after Christmas", ["26 December 2026"], "2026-12-26"),
+        (Asked("Aim", "Aim?", "text"), "to give meals.", ["to give meals"], "to give meals."),
         (NAME, "that is to say S M Y T H E", ["S M Y T H E"], "Smythe"),
         (YES_NO, "they both do", ["Yes"], YES),
     ],
