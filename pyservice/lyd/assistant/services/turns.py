@@ -114,8 +114,8 @@ def _advance(
     locked.turn = turn.number
     _keep(locked, taken.state, turn, world)
     result = make_result(locked, turn.number, taken, world)
-    locked.last_result = result
     write_records(session, locked, taken.records, source)
+    locked.last_result = result
     touch(session, locked)
     return result
 
