@@ -24,6 +24,14 @@ class ExtractionState(StrEnum):
     FAILED = "failed"
 
 
+class AnswerState(StrEnum):
+    """What the member decided about an answer."""
+
+    PROPOSED = "proposed"
+    ACCEPTED = "accepted"
+    REJECTED = "rejected"
+
+
 class Extraction(Base):
     """A file from which a member has answers read. public_id is the name of the wire.
 
@@ -58,7 +66,10 @@ class Extraction(Base):
 
 
 class ExtractedAnswer(Base):
-    """An answer that stands in a file: value as it would be stored, words as people read it, and its place."""
+    """An answer that stands in a file: value as it would be stored, words as people read it, and its place.
+
+    revision is the save of the document that took it.
+    """
 
     __tablename__ = "lyd_extracted_answer"
 
@@ -73,3 +84,7 @@ class ExtractedAnswer(Base):
     page: Mapped[int | None]
     line: Mapped[int]
     quote: Mapped[str] = mapped_column(String(LONGEST_QUOTE))
+    state: Mapped[AnswerState] = mapped_column(ShortEnum(AnswerState, "state"), default=AnswerState.PROPOSED)
+    decided_by: Mapped[int | None] = mapped_column(BigId)
+    decided_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    revision: Mapped[int | None]
