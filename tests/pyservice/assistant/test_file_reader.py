@@ -27,6 +27,7 @@ def test_answers_are_proposed_with_their_place_and_nothing_is_saved(
         "Letter.docx",
         [
             {
+                "number": 1,
                 "path": "Name",
                 "label": "Name",
                 "value": "Ada King",
@@ -34,8 +35,10 @@ def test_answers_are_proposed_with_their_place_and_nothing_is_saved(
                 "page": None,
                 "line": 1,
                 "quote": "Name: Ada King",
+                "state": "proposed",
             },
             {
+                "number": 2,
                 "path": "Email",
                 "label": "E-mail",
                 "value": "ada@b.co",
@@ -43,6 +46,7 @@ def test_answers_are_proposed_with_their_place_and_nothing_is_saved(
                 "page": None,
                 "line": 2,
                 "quote": "Please write to ada@b.co",
+                "state": "proposed",
             },
         ],
     )

@@ -20,6 +20,7 @@ const save = ( revision: number, more: object = {} ) => ( {
 	is_exact: true,
 	log_data: purpose,
 	total: 1,
+	origins: {},
 	...more,
 } );
 

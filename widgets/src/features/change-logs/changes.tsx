@@ -28,6 +28,11 @@ export function Changes( { label, changes, names, total, sides }: Props ) {
 					>
 						<p dir="auto" className="lyd:font-medium lyd:break-words">
 							{ names.get( code ) ?? code }
+							{ origins?.[ code ] && (
+								<span dir="auto" className="lyd:block lyd:text-xs lyd:font-normal lyd:text-soft">
+									{ origins[ code ] }
+								</span>
+							) }
 						</p>
 						<Side label={ before } text={ change.from } />
 						<Side label={ after } text={ change.to } isNew />
