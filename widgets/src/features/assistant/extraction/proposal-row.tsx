@@ -1,5 +1,6 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { TickField } from '../../../ui/tick-field';
@@ -17,24 +18,20 @@ export function ProposalRow( { proposal, isTicked, onTick }: Props ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const quote = useId();
 	const toggle = () => setOpen( ! isOpen );
-	const openByKey = ( event: KeyboardEvent ) => {
-		if ( event.key === 'Enter' && event.target instanceof HTMLInputElement ) {
-			event.preventDefault();
-			toggle();
-		}
-	};
 	return (
-		<li
-			onKeyDown={ openByKey }
-			className="lyd:block! lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:py-2 lyd:last:border-b-0"
-		>
+		<li className="lyd:block! lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:py-2 lyd:last:border-b-0">
 			{ proposal.problem ? (
 				<div className="lyd:py-1 lyd:pl-7">
 					<ProposalText proposal={ proposal } />
 					<p className="lyd:text-danger">{ proposal.problem }</p>
 				</div>
 			) : (
-				<TickField label={ <ProposalText proposal={ proposal } /> } checked={ isTicked } onChange={ onTick } />
+				<TickField
+					label={ <ProposalText proposal={ proposal } /> }
+					checked={ isTicked }
+					onChange={ onTick }
+					onEnter={ toggle }
+				/>
 			) }
 			<div className="lyd:flex lyd:items-start lyd:gap-1 lyd:pl-5">
 				<Button
@@ -75,9 +72,10 @@ function Quote( { id, proposal, isOpen }: { id: string; proposal: Proposal; isOp
 		<p
 			id={ id }
 			dir="auto"
-			className={ `lyd:min-w-0 lyd:flex-1 lyd:py-1.5 lyd:text-xs lyd:text-soft lyd:break-words lyd:touch:py-3.5 ${
-				isOpen ? '' : 'lyd:line-clamp-1'
-			}` }
+			className={ cx(
+				'lyd:min-w-0 lyd:flex-1 lyd:py-1.5 lyd:text-xs lyd:text-soft lyd:break-words lyd:touch:py-3.5',
+				! isOpen && 'lyd:line-clamp-1'
+			) }
 		>
 			{ before }
 			<mark className="lyd:rounded-sm lyd:bg-warning-soft lyd:text-ink">{ marked }</mark>

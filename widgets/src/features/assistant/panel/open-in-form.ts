@@ -27,17 +27,17 @@ export async function openInForm( conversation: Conversation, session: string | 
 	const { xml, result, busy } = conversation.state.getState();
 	if ( isBlank && xml && ! saver.changed() && ! saver.state.getState().revision ) {
 		store.getState().replace( fromBase64( xml ) );
-		void saver
-			.save( false, 'assistant' )
-			.then( ( isSaved ) => isSaved && reportSave( client, saver, conversation ) );
+		void saver.save( false, 'assistant' ).then( () => reportSave( client, saver, conversation ) );
 	}
 	if ( ! busy && result?.phase === 'created' && ! result.show.question && ! result.effect ) {
 		await conversation.send( { input: 'prompt', text: '' } );
 	}
 }
 
-function reportSave( client: Client, saver: Saver, conversation: Conversation ) {
+async function reportSave( client: Client, saver: Saver, conversation: Conversation ) {
 	const { revision } = saver.state.getState();
 	const { result } = conversation.state.getState();
-	return result && revision ? reportTaken( client, { session_id: result.session_id, revision } ) : undefined;
+	if ( result && revision ) {
+		await reportTaken( client, { session_id: result.session_id, revision } );
+	}
 }
