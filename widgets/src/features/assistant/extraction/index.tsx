@@ -81,7 +81,7 @@ interface StripProps {
 
 function ReadingStrip( { reading, onReview, onEnd }: StripProps ) {
 	const state = reading.state();
-	const close = <Button onClick={ onEnd }>{ __( 'Close', 'lyd' ) }</Button>;
+	const close = <Button onClick={ onEnd }>{ __( 'Dismiss', 'lyd' ) }</Button>;
 	if ( state.step === 'failed' ) {
 		const retry = state.canRetry && (
 			<Button onClick={ () => void reading.retry() }>{ __( 'Try again', 'lyd' ) }</Button>
@@ -99,7 +99,7 @@ function ReadingStrip( { reading, onReview, onEnd }: StripProps ) {
 
 function Found( { extraction, onReview, onEnd }: Omit< StripProps, 'reading' > & { extraction: Extraction } ) {
 	const { answers, file_name: name, notice } = extraction;
-	const close = <Button onClick={ onEnd }>{ __( 'Close', 'lyd' ) }</Button>;
+	const close = <Button onClick={ onEnd }>{ __( 'Dismiss', 'lyd' ) }</Button>;
 	const more = [ partText( extraction ), notice ].filter( Boolean ).join( ' ' );
 	if ( ! answers.length ) {
 		return (
