@@ -1,4 +1,4 @@
-"""What members decided about answers from files, and where answers of a save came from (decision 0102)."""
+"""Who reads files, what members decided about answers from them, and where saved answers came from (decision 0102)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from sqlalchemy.dialects.mysql import DATETIME
 revision = "0068"
 down_revision = "0067"
 
-ANSWERS, ORIGINS = "lyd_extracted_answer", "lyd_answer_origin"
+FILES, ANSWERS, ORIGINS = "lyd_extraction", "lyd_extracted_answer", "lyd_answer_origin"
 TABLE = {"mysql_charset": "utf8mb4", "mysql_engine": "InnoDB"}
-STATE = f"ck_{ANSWERS}_state"
+STATE, PROVIDER = f"ck_{ANSWERS}_state", f"ck_{FILES}_provider"
 
 
 def upgrade() -> None:
@@ -21,6 +21,8 @@ def upgrade() -> None:
     op.add_column(ANSWERS, sa.Column("decided_at", DATETIME(fsp=6), nullable=True))
     op.add_column(ANSWERS, sa.Column("revision", sa.Integer(), nullable=True))
     op.create_check_constraint(STATE, ANSWERS, "state IN ('proposed', 'accepted', 'rejected')")
+    op.add_column(FILES, sa.Column("provider", sa.String(20), nullable=False, server_default="local"))
+    op.create_check_constraint(PROVIDER, FILES, "provider IN ('local', 'openai')")
     op.create_table(
         ORIGINS,
         sa.Column("document_id", sa.BigInteger(), autoincrement=False, nullable=False),
@@ -41,6 +43,8 @@ def upgrade() -> None:
 def downgrade() -> None:
     """Remove them; the change log names the assistant alone then."""
     op.drop_table(ORIGINS)
+    op.drop_constraint(PROVIDER, FILES, type_="check")
+    op.drop_column(FILES, "provider")
     op.drop_constraint(STATE, ANSWERS, type_="check")
     for name in ("state", "decided_by", "decided_at", "revision"):
         op.drop_column(ANSWERS, name)

@@ -9,6 +9,7 @@ from sqlalchemy import ForeignKey, Index, String
 from sqlalchemy.dialects.mysql import LONGBLOB
 from sqlalchemy.orm import Mapped, deferred, mapped_column
 
+from lyd.assistant.models.settings import Provider
 from lyd.core.db import Base, BigId, Json, ShortEnum, Utc, utc_now
 from lyd.interviews.xml import Value
 
@@ -37,7 +38,7 @@ class Extraction(Base):
 
     content is the file, compressed, until it was read or could not be: it is not kept with the documents' files, and is
     in no backup of the storage. failure is a sentence for the member. pages are those of the file, read_pages those
-    that were read.
+    that were read. provider is who reads it beside the local rules.
     """
 
     __tablename__ = "lyd_extraction"
@@ -61,6 +62,7 @@ class Extraction(Base):
     failure: Mapped[str] = mapped_column(String(LONGEST_FAILURE), default="")
     pages: Mapped[int] = mapped_column(default=0)
     read_pages: Mapped[int] = mapped_column(default=0)
+    provider: Mapped[Provider] = mapped_column(ShortEnum(Provider, "provider"), default=Provider.LOCAL)
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
     finished_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
 

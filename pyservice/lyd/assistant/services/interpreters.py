@@ -11,7 +11,7 @@ from lyd.adapters.clients import get_openai
 from lyd.assistant.conversation.state import Asked, Interpretation
 from lyd.assistant.models import Provider, UsageKind
 from lyd.assistant.services.settings import load_settings
-from lyd.assistant.services.usage import Amount, count
+from lyd.assistant.services.usage import Amount, Member, count
 from lyd.assistant.understanding.provider import FALLBACK, ModelInterpreter
 from lyd.assistant.understanding.rules import LocalInterpreter
 from lyd.core.access import Identity
@@ -49,9 +49,9 @@ class Understanding:
             count(self._session, self._identity, UsageKind.CHAT, Provider.OPENAI, model=used.model, amount=amount)
 
 
-def hash_user(identity: Identity) -> str:
+def hash_user(member: Member) -> str:
     """Return what the partner knows a member by: it can neither be read nor be guessed."""
-    text = f"lyd:openai-user:{identity.user_id}"
+    text = f"lyd:openai-user:{member.user_id}"
     return hmac.digest(get_settings().secret[0].encode(), text.encode(), "sha256").hex()[:USER_LETTERS]
 
 

@@ -86,7 +86,13 @@ function ReadingStrip( { reading, onReview, onEnd }: StripProps ) {
 		const retry = state.canRetry && (
 			<Button onClick={ () => void reading.retry() }>{ __( 'Try again', 'lyd' ) }</Button>
 		);
-		return <Notice kind="danger" title={ state.problem } action={ [ retry, close ] } />;
+		const ways = (
+			<>
+				{ retry }
+				{ close }
+			</>
+		);
+		return <Notice kind="danger" title={ state.problem } action={ ways } />;
 	}
 	if ( state.step === 'cancelled' ) {
 		return <Notice kind="info" title={ __( 'Reading was cancelled.', 'lyd' ) } action={ close } />;
