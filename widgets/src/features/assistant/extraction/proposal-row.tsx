@@ -33,7 +33,7 @@ export function ProposalRow( { proposal, isTicked, onTick }: Props ) {
 					onEnter={ toggle }
 				/>
 			) }
-			<div className="lyd:flex lyd:items-start lyd:gap-1 lyd:pl-5">
+			<div className="lyd:flex lyd:items-baseline lyd:gap-1 lyd:pl-5">
 				<Button
 					variant="quiet"
 					size="sm"
@@ -73,7 +73,7 @@ function Quote( { id, proposal, isOpen }: { id: string; proposal: Proposal; isOp
 			id={ id }
 			dir="auto"
 			className={ cx(
-				'lyd:min-w-0 lyd:flex-1 lyd:py-1.5 lyd:text-xs lyd:text-soft lyd:break-words lyd:touch:py-3.5',
+				'lyd:min-w-0 lyd:flex-1 lyd:text-xs lyd:text-soft lyd:break-words',
 				! isOpen && 'lyd:line-clamp-1'
 			) }
 		>
