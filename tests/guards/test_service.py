@@ -36,6 +36,7 @@ CREATES_NOTHING = {
     "assistant.make_token": "A secret more opens the socket for a minute, and an answer that is kept would keep it.",
     "assistant.speak": READS,
     "assistant.speak_aloud": READS,
+    "assistant.take_answers": "An answer is marked once for each save.",
     "assistant.transcribe": READS,
     "assistant.turn": "A turn is taken once, by its number.",
     "assistant.validate_answer": READS,

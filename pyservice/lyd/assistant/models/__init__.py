@@ -1,7 +1,11 @@
 """Tables of the assistant."""
 
+<<<<<<< HEAD
 from lyd.assistant.models.extractions import ExtractedAnswer, Extraction, ExtractionState
 from lyd.assistant.models.grants import AssistantGrant
+=======
+from lyd.assistant.models.extractions import AnswerState, ExtractedAnswer, Extraction, ExtractionState
+>>>>>>> voice-d
 from lyd.assistant.models.sessions import (
     AssistantEntry,
     AssistantSession,
@@ -13,6 +17,7 @@ from lyd.assistant.models.settings import AssistantSettings, Provider
 from lyd.assistant.models.usage import AssistantUsage, UsageKind
 
 __all__ = [
+    "AnswerState",
     "AssistantEntry",
     "AssistantGrant",
     "AssistantSession",

@@ -1,5 +1,6 @@
 """Routes of the assistant."""
 
+<<<<<<< HEAD
 from lyd.assistant.routes import completions, deletion, extraction, interview, sessions, settings, speech, tokens, turns
 from lyd.assistant.routes.blueprint import blp
 
@@ -15,3 +16,9 @@ __all__ = [
     "tokens",
     "turns",
 ]
+=======
+from lyd.assistant.routes import deletion, extraction, interview, sessions, settings, speech, taken, tokens, turns
+from lyd.assistant.routes.blueprint import blp
+
+__all__ = ["blp", "deletion", "extraction", "interview", "sessions", "settings", "speech", "taken", "tokens", "turns"]
+>>>>>>> voice-d

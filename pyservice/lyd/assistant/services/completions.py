@@ -15,12 +15,12 @@ from lyd.assistant.conversation.kinds import Effect, Input
 from lyd.assistant.conversation.machine import asked_in, step
 from lyd.assistant.conversation.state import Reply, State
 from lyd.assistant.models import AssistantSession, Provider, UsageKind
+from lyd.assistant.prompt_texts import read_prompt
 from lyd.assistant.services import limits
-from lyd.assistant.services.interpreters import count_chat, hash_user
+from lyd.assistant.services.interpreters import count_tokens, hash_user
 from lyd.assistant.services.providers import find_provider
 from lyd.assistant.services.reviews import note_failure
 from lyd.assistant.services.world import SessionWorld
-from lyd.assistant.understanding.prompt_texts import read_prompt
 from lyd.assistant.understanding.rules import LocalInterpreter
 from lyd.core.access import Identity
 from lyd.core.errors import InvalidInput
@@ -54,7 +54,7 @@ def answer_messages(session: Session, identity: Identity, messages: Sequence[Mes
             note = phrases.SIMPLE_MODE
         else:
             limits.require(session, identity, UsageKind.CHAT, Provider.OPENAI)
-            count_chat(session, identity, found.usage)
+            count_tokens(session, identity, UsageKind.CHAT, found.usage)
             return Answer(drop_unkeepable(found.text), found.usage, note)
     limits.require(session, identity, UsageKind.CHAT, Provider.LOCAL)
     return Answer(_answer_by_rules(session, identity, messages), Usage(RULES), note)

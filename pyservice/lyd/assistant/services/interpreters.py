@@ -14,7 +14,7 @@ from lyd.assistant.models import Provider, UsageKind
 from lyd.assistant.services import limits
 from lyd.assistant.services.providers import find_provider
 from lyd.assistant.services.reviews import note_failure
-from lyd.assistant.services.usage import Amount, count
+from lyd.assistant.services.usage import Amount, Member, count
 from lyd.assistant.understanding.provider import FALLBACK, ModelInterpreter
 from lyd.assistant.understanding.rules import LocalInterpreter
 from lyd.core.access import Identity
@@ -43,21 +43,21 @@ class Understanding:
     def count_usage(self) -> None:
         """Count what the model used, and note why it failed. The turn itself is counted where it is taken."""
         for used in self._model.usage if self._model else ():
-            count_chat(self._session, self._identity, used)
+            count_tokens(self._session, self._identity, UsageKind.CHAT, used)
         if self._model and self._model.failure:
             note_failure(self._session, self._model.failure)
 
 
-def count_chat(session: Session, identity: Identity, used: Usage) -> None:
-    """Count the tokens of a chat; the call is counted where its limit is."""
+def count_tokens(session: Session, member: Member, kind: UsageKind, used: Usage) -> None:
+    """Count the tokens that a model used; the call is counted where its limit is."""
     tokens = {"input_tokens": used.input_tokens, "output_tokens": used.output_tokens}
     amount = Amount(calls=0, **tokens, cost_micros=used.cost_micros)
-    count(session, identity, UsageKind.CHAT, Provider.OPENAI, model=used.model, amount=amount)
+    count(session, member, kind, Provider.OPENAI, model=used.model, amount=amount)
 
 
-def hash_user(identity: Identity) -> str:
+def hash_user(member: Member) -> str:
     """Return what the partner knows a member by: it can neither be read nor be guessed."""
-    text = f"lyd:openai-user:{identity.user_id}"
+    text = f"lyd:openai-user:{member.user_id}"
     return hmac.digest(get_settings().secret[0].encode(), text.encode(), "sha256").hex()[:USER_LETTERS]
 
 

@@ -27,7 +27,7 @@ class Amount:
 
 
 class Member(Protocol):
-    """Whose use is counted: the caller, or the holder of a grant."""
+    """Whose use is counted: the caller, the holder of a grant, or who asked for an extraction."""
 
     @property
     def team_id(self) -> int:

@@ -15,7 +15,7 @@ from lyd.adapters.errors import PartnerError
 from lyd.adapters.openai import Message, OpenAi, Usage
 from lyd.assistant.conversation.kinds import Intent
 from lyd.assistant.conversation.state import Asked, Interpretation
-from lyd.assistant.understanding.prompt_texts import read_prompt
+from lyd.assistant.prompt_texts import read_prompt
 from lyd.assistant.understanding.protocols import Interpreter
 from lyd.interviews.schema import NO, YES
 
