@@ -1,11 +1,7 @@
 """Tables of the assistant."""
 
-<<<<<<< HEAD
-from lyd.assistant.models.extractions import ExtractedAnswer, Extraction, ExtractionState
-from lyd.assistant.models.grants import AssistantGrant
-=======
 from lyd.assistant.models.extractions import AnswerState, ExtractedAnswer, Extraction, ExtractionState
->>>>>>> voice-d
+from lyd.assistant.models.grants import AssistantGrant
 from lyd.assistant.models.sessions import (
     AssistantEntry,
     AssistantSession,

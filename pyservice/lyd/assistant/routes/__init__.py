@@ -1,7 +1,17 @@
 """Routes of the assistant."""
 
-<<<<<<< HEAD
-from lyd.assistant.routes import completions, deletion, extraction, interview, sessions, settings, speech, tokens, turns
+from lyd.assistant.routes import (
+    completions,
+    deletion,
+    extraction,
+    interview,
+    sessions,
+    settings,
+    speech,
+    taken,
+    tokens,
+    turns,
+)
 from lyd.assistant.routes.blueprint import blp
 
 __all__ = [
@@ -13,12 +23,7 @@ __all__ = [
     "sessions",
     "settings",
     "speech",
+    "taken",
     "tokens",
     "turns",
 ]
-=======
-from lyd.assistant.routes import deletion, extraction, interview, sessions, settings, speech, taken, tokens, turns
-from lyd.assistant.routes.blueprint import blp
-
-__all__ = ["blp", "deletion", "extraction", "interview", "sessions", "settings", "speech", "taken", "tokens", "turns"]
->>>>>>> voice-d
