@@ -80,9 +80,10 @@ export interface Target {
 	draft_key: string;
 }
 
-/** What the member typed or chose; a prompt has the agent begin or go on. */
+/** What the member typed, said or chose; a prompt has the agent begin or go on. */
 export type Reply =
 	| { input: 'typed'; text: string }
+	| { input: 'spoken'; text: string; confidence: number | null }
 	| { input: 'chosen'; choice: string; label: string }
 	| { input: 'prompt'; text: string };
 

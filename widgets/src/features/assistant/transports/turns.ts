@@ -5,7 +5,7 @@ import type { Reply, ShownSession, Started, TurnResult } from '../types';
 interface Begin {
 	user: number;
 	document: number | null;
-	mode: 'chat' | 'interview';
+	mode: 'chat' | 'interview' | 'voice';
 	/** The conversation that gets the document. */
 	session?: string;
 }
@@ -46,6 +46,7 @@ export function createTurns( client: Client ) {
 						turn: number,
 						input: reply.input,
 						...( reply.input === 'chosen' ? { choice: reply.choice } : { text: reply.text } ),
+						...( reply.input === 'spoken' && { confidence: reply.confidence } ),
 						xml,
 						tab: getTabId(),
 						continue_here: continueHere,
@@ -53,6 +54,13 @@ export function createTurns( client: Client ) {
 				} )
 			).data,
 		show: ( session: string ) => client.get< ShownSession >( `/ai/sessions/${ session }` ),
+		/** Ends a conversation, which its log keeps. */
+		end: ( session: string ) =>
+			client.call( '/ai/end-session', {
+				method: 'POST',
+				createsNothing: true,
+				body: { session_id: session },
+			} ),
 		remove: ( session: string ) => client.call( `/ai/sessions/${ session }`, { method: 'DELETE' } ),
 	};
 }
