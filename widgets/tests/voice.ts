@@ -1,28 +1,27 @@
-import type { Sentence } from '../src/features/assistant/types';
 import type { CreateVoiceTransport, VoiceEvents } from '../src/features/assistant/transports/voice';
+import type { Sentence } from '../src/features/assistant/types';
 
 /** A transport that hears and says what a test wants. */
-export function createFakeVoice( { connect = () => Promise.resolve() }: { connect?: () => Promise< void > } = {} ) {
+export function createFakeVoice() {
 	const said: string[] = [];
 	const listened: unknown[] = [];
 	const made: VoiceEvents[] = [];
-	let finish: ( () => void ) | null = null;
+	let finish = () => {};
 	const fake = {
 		said,
 		listened,
 		made,
-		/** Speaking takes until it is finished. */
+		/** Speaking takes until it is stopped. */
 		isSlow: false,
-		calls: { pause: jest.fn(), stop: jest.fn(), close: jest.fn() },
-		connect,
-		finish: () => finish?.(),
+		connect: () => Promise.resolve(),
+		pause: jest.fn(),
+		stop: jest.fn( () => finish() ),
+		close: jest.fn(),
 		/** The events of the connection that is open now. */
-		get events(): VoiceEvents {
-			return made.at( -1 )!;
-		},
-		hear: ( text: string, confidence: number | null = 0.9 ) => {
-			fake.events.onSpeechStarted();
-			fake.events.onHeard( { text, confidence, alternatives: [] } );
+		events: () => made.at( -1 )!,
+		hear( text: string, confidence: number | null = 0.9 ) {
+			fake.events().onSpeechStarted();
+			fake.events().onHeard( { text, confidence, alternatives: [] } );
 		},
 	};
 	const create: CreateVoiceTransport = ( events ) => {
@@ -31,7 +30,7 @@ export function createFakeVoice( { connect = () => Promise.resolve() }: { connec
 			connect: () => fake.connect(),
 			listen: ( options ) => listened.push( options ),
 			release: () => {},
-			pause: fake.calls.pause,
+			pause: fake.pause,
 			async speak( say: Sentence[] ) {
 				for ( const sentence of say ) {
 					said.push( sentence.text );
@@ -42,11 +41,8 @@ export function createFakeVoice( { connect = () => Promise.resolve() }: { connec
 				}
 				events.onSpeaking( null );
 			},
-			stop() {
-				finish?.();
-				fake.calls.stop();
-			},
-			close: fake.calls.close,
+			stop: fake.stop,
+			close: fake.close,
 		};
 	};
 	return { ...fake, fake, create };

@@ -1,21 +1,27 @@
 import { useState } from 'react';
 import { useClient } from '../../../api/context';
+import { useConfig } from '../../../app/context';
 import type { Conversation } from '../session';
 import { createChosen } from './choose';
+import { createLocalTransport } from './local';
 import { createRealtime } from './realtime';
 import { createRealtimeCalls } from './realtime/calls';
 import type { CreateVoiceTransport } from './voice';
 
+/** Milliseconds of silence that end an utterance of a conversation. */
+const endSilence = 700;
+
 /** Hears and speaks for a conversation, by the firm's provider or without one. */
 export function useChosenTransport( conversation: Conversation ): CreateVoiceTransport {
 	const client = useClient();
+	const { user } = useConfig();
 	const [ create ] = useState( () => {
 		const session = () => conversation.state.getState().result?.session_id ?? '';
 		const calls = createRealtimeCalls( client, session );
 		return createChosen( {
 			mint: calls.mint,
 			realtime: ( token ) => createRealtime( { ...calls, token } ),
-			local: createLocal( client, session ),
+			local: createLocalTransport( { client, session, user: user.id, silence: endSilence } ),
 		} );
 	} );
 	return create;

@@ -31,9 +31,9 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 	let spoken = 0;
 	let silence: ReturnType< typeof setTimeout > | undefined;
 
-	function open( isRenewed = false ) {
+	function open( isMuted = false ) {
 		transport?.close();
-		set( { ...start, isMuted: isRenewed && state.getState().isMuted } );
+		set( { ...start, isMuted } );
 		const opened = createTransport( eventsOf( () => transport === opened ) );
 		transport = opened;
 		return opened.connect().then(
@@ -54,8 +54,8 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 	}
 
 	/** Renews the connection; the conversation goes on where it is. */
-	async function refresh() {
-		await open( true );
+	async function refresh( isMuted = state.getState().isMuted ) {
+		await open( isMuted );
 		await ( now().result && ! now().trouble ? askAgain( true ) : conversation.retry() );
 	}
 
@@ -68,7 +68,9 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 
 	/** Says the result of a turn, and listens for the reply from its first word on. */
 	async function answer( result: TurnResult ) {
-		set( { problem: null } );
+		if ( state.getState().connection === 'ready' ) {
+			set( { problem: null } );
+		}
 		listen();
 		await say( result );
 		waitForReply( result );
@@ -109,11 +111,9 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 	function hear( heard: Heard | null ) {
 		set( { isHearing: false, partial: '' } );
 		const { result, busy } = now();
-		if ( ! heard ) {
-			set( { problem: { kind: 'nothing-heard' } } );
-			return;
-		}
-		if ( result && isEcho( heard.text, result.say ) ) {
+		if ( ! heard || ( result && isEcho( heard.text, result.say ) ) ) {
+			set( { problem: heard ? null : { kind: 'nothing-heard' } } );
+			listen();
 			return;
 		}
 		set( { problem: null } );
@@ -160,7 +160,7 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 			return;
 		}
 		if ( connection === 'closed' ) {
-			await refresh();
+			await refresh( false );
 			return;
 		}
 		set( { isMuted: ! isMuted, isHearing: false, partial: '', level: 0, problem: null } );
@@ -214,7 +214,7 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 		unsubscribe();
 		close();
 	};
-	return { state, begin, refresh, toggleMic, end, startAgain, close: stop };
+	return { state, begin, refresh: () => refresh(), toggleMic, end, startAgain, close: stop };
 }
 
 export type VoiceChat = ReturnType< typeof createVoiceChat >;

@@ -45,6 +45,7 @@ export function createSpeaker( options: Options ) {
 				if ( mine !== current ) {
 					return;
 				}
+				decision = null;
 			}
 		}
 		isSpeaking = false;
@@ -119,7 +120,6 @@ export function createSpeaker( options: Options ) {
 		resume(): boolean {
 			const resolve = decide;
 			decide = null;
-			decision = null;
 			resolve?.( true );
 			return Boolean( resolve );
 		},
