@@ -42,6 +42,7 @@ export function createChosen( { mint, realtime, local }: Options ): CreateVoiceT
 			pause: () => chosen?.pause(),
 			speak: async ( say ) => chosen?.speak( say ),
 			stop: () => chosen?.stop(),
+			resend: async () => chosen?.resend?.(),
 			close() {
 				isClosed = true;
 				chosen?.close();

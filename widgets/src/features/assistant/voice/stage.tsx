@@ -1,5 +1,6 @@
 import { useEffect, type CSSProperties } from 'react';
 import { __ } from '@wordpress/i18n';
+import { ApiError } from '../../../api/errors';
 import { cx } from '../../../lib/cx';
 import { useAnnounce } from '../../../ui/announce';
 import { Button } from '../../../ui/button';
@@ -37,6 +38,11 @@ export function Stage( { chat, conversation, hasCaptions, hasChoices }: Props ) 
 				<p role="alert" className="lyd:max-w-[60ch] lyd:text-sm lyd:text-warning">
 					{ textOfProblem( voice.problem ) }
 				</p>
+			) }
+			{ voice.problem?.kind === 'failed' && voice.problem.error instanceof ApiError && (
+				<Button icon="restore" onClick={ () => void chat.resend() }>
+					{ __( 'Try again', 'lyd' ) }
+				</Button>
 			) }
 			{ state === 'muted' && Boolean( typed ) && (
 				<Button icon="mic" onClick={ () => void chat.toggleMic() }>

@@ -205,6 +205,12 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 		await conversation.end();
 	}
 
+	/** Sends what was said and could not be heard once more. */
+	async function resend() {
+		set( { problem: null } );
+		await transport?.resend?.();
+	}
+
 	async function startAgain() {
 		await open();
 		await conversation.startAgain();
@@ -214,7 +220,7 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 		unsubscribe();
 		close();
 	};
-	return { state, begin, refresh: () => refresh(), toggleMic, end, startAgain, close: stop };
+	return { state, begin, refresh: () => refresh(), toggleMic, end, startAgain, resend, close: stop };
 }
 
 export type VoiceChat = ReturnType< typeof createVoiceChat >;

@@ -43,6 +43,8 @@ export function createHearing( { send, isConnected, recognise, onStarted, onNois
 	let isStarted = false;
 	let item = '';
 	let partial = '';
+	/** An utterance that could not be heard. */
+	let unheard: Int16Array[] = [];
 	/** What was heard while the button is held. */
 	let parts: string[] = [];
 	const done = new Set< string >();
@@ -109,6 +111,7 @@ export function createHearing( { send, isConnected, recognise, onStarted, onNois
 				const heard = await recognise( recording );
 				tell( heard );
 			} catch ( error ) {
+				unheard = recording;
 				onNoise();
 				events.onFailed( error );
 			}
@@ -198,6 +201,12 @@ export function createHearing( { send, isConnected, recognise, onStarted, onNois
 		handle,
 		listen,
 		pause,
+		/** Has an utterance heard that could not be. */
+		async resend() {
+			kept = unheard;
+			unheard = [];
+			await recogniseKept();
+		},
 		release,
 		/** The connection is gone: an utterance that has ended is heard by our own service, one that goes on when it ends. */
 		lose() {

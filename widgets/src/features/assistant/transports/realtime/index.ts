@@ -114,6 +114,7 @@ export function createRealtime( options: RealtimeOptions ): CreateVoiceTransport
 				await socket.renew();
 			},
 			stop: speaker.stop,
+			resend: hearing.resend,
 			close() {
 				speaker.stop();
 				hearing.pause();

@@ -244,6 +244,19 @@ it( 'has our own service hear what the provider could not', async () => {
 	expect( events.onHeard ).toHaveBeenCalledWith( expect.objectContaining( { text: 'by ourselves' } ) );
 } );
 
+it( 'keeps an utterance that nobody could hear, until it is sent again', async () => {
+	const transport = await connect();
+	transport.listen( { kind: 'free', hints: [], untilReleased: false } );
+	recognise.mockRejectedValueOnce( new Error( 'offline' ) );
+	speakFrames( loudFrame, 300 );
+	sockets.last().give( 'conversation.item.input_audio_transcription.failed', { item_id: 'item_1' } );
+	await pass( 0 );
+	expect( events.onFailed ).toHaveBeenCalledTimes( 1 );
+	await transport.resend!();
+	expect( recognise.mock.calls[ 1 ] ).toEqual( recognise.mock.calls[ 0 ] );
+	expect( events.onHeard ).toHaveBeenCalledWith( expect.objectContaining( { text: 'by ourselves' } ) );
+} );
+
 it.each( [ true, false ] )( 'says that the session has expired: by an event %s', async ( isEvent ) => {
 	await connect();
 	const message = 'Your session hit the maximum duration of 60 minutes.';
