@@ -38,18 +38,13 @@ export function createTurns( client: Client ) {
 			).data,
 		take: async ( { session, number, reply, xml, continueHere = false }: Turn ) =>
 			(
-				await client.call< TurnResult >( '/ai/turn', {
+				await client.call< TurnResult >( reply.input === 'edited' ? '/ai/turn/correct' : '/ai/turn', {
 					method: 'POST',
 					createsNothing: true,
 					body: {
-						session_id: session,
-						turn: number,
-						input: reply.input,
-						...( reply.input === 'chosen' ? { choice: reply.choice } : { text: reply.text } ),
-						...( reply.input === 'spoken' && { confidence: reply.confidence } ),
-						xml,
-						tab: getTabId(),
-						continue_here: continueHere,
+						...{ session_id: session, turn: number },
+						...bodyOf( reply ),
+						...( reply.input !== 'edited' && { xml, tab: getTabId(), continue_here: continueHere } ),
 					},
 				} )
 			).data,
@@ -63,6 +58,20 @@ export function createTurns( client: Client ) {
 			} ),
 		remove: ( session: string ) => client.call( `/ai/sessions/${ session }`, { method: 'DELETE' } ),
 	};
+}
+
+function bodyOf( reply: Reply ): object {
+	const { input } = reply;
+	switch ( input ) {
+		case 'chosen':
+			return { input, choice: reply.choice };
+		case 'spoken':
+			return { input, text: reply.text, confidence: reply.confidence };
+		case 'edited':
+			return { number: reply.entry, text: reply.text };
+		default:
+			return { input, text: reply.text };
+	}
 }
 
 export type Turns = ReturnType< typeof createTurns >;
