@@ -55,7 +55,13 @@ class FakeSocket {
 	}
 
 	private read( text: string ) {
-		const { says = text, sound = [ encode( 1 + text.length / 14 ) ], fails, times = 9, isEndless } = this.behaviour!;
+		const {
+			says = text,
+			sound = [ encode( 1 + text.length / 14 ) ],
+			fails,
+			times = 9,
+			isEndless,
+		} = this.behaviour!;
 		const id = `resp_${ ++this.count }`;
 		this.give( 'response.created', { response: { id, status: 'in_progress' } } );
 		if ( fails && this.count <= times ) {

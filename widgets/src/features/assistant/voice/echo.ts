@@ -12,5 +12,8 @@ const wordsOf = ( text: string ) =>
 export function isEcho( text: string, say: Sentence[] ): boolean {
 	const heard = wordsOf( text );
 	const isSentence = ( sentence: Sentence ) => wordsOf( sentence.text ) === heard;
-	return heard.includes( ' ' ) && ( say.some( isSentence ) || wordsOf( say.map( ( { text: one } ) => one ).join( ' ' ) ) === heard );
+	return (
+		heard.includes( ' ' ) &&
+		( say.some( isSentence ) || wordsOf( say.map( ( { text: one } ) => one ).join( ' ' ) ) === heard )
+	);
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useAnnounce } from '../../../ui/announce';
-import { useEffect } from 'react';
 import { Button } from '../../../ui/button';
 import { focusOnce } from '../../../ui/focus-once';
 import { LogDialog } from '../logs/lazy';

@@ -29,7 +29,9 @@ function replyFor( isInterview: boolean, { phase }: TurnResult ): Reply | null {
 export function ScreenHeader( { conversation, isEnded }: Props ) {
 	return (
 		<header className="lyd:flex lyd:items-center lyd:gap-2 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:bg-surface lyd:px-4 lyd:py-2">
-			<Radix.Title className="lyd:flex-1 lyd:text-md lyd:phone:sr-only">{ __( 'Voice assistant', 'lyd' ) }</Radix.Title>
+			<Radix.Title className="lyd:flex-1 lyd:text-md lyd:phone:sr-only">
+				{ __( 'Voice assistant', 'lyd' ) }
+			</Radix.Title>
 			{ ! isEnded && <ModeSwitch conversation={ conversation } /> }
 			<Radix.Close
 				className={ buttonClass( { variant: 'quiet', size: 'icon', className: 'lyd:ml-auto' } ) }
@@ -64,7 +66,9 @@ function ModeSwitch( { conversation }: Pick< Props, 'conversation' > ) {
 					aria-pressed={ isInterview === now }
 					className={ cx(
 						'lyd:rounded-sm lyd:border-0 lyd:px-3 lyd:py-1.5 lyd:font-medium lyd:touch:min-h-11',
-						isInterview === now ? 'lyd:bg-surface lyd:text-ink lyd:shadow-low' : 'lyd:bg-transparent lyd:text-soft lyd:hover:text-ink'
+						isInterview === now
+							? 'lyd:bg-surface lyd:text-ink lyd:shadow-low'
+							: 'lyd:bg-transparent lyd:text-soft lyd:hover:text-ink'
 					) }
 					onClick={ () => change( isInterview ) }
 				>

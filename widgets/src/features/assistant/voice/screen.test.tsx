@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { createAssistantService, sessionId, shownRoute, shownSession, turnResult, turnRoute } from '../../../../tests/assistant';
+import {
+	createAssistantService,
+	sessionId,
+	shownRoute,
+	shownSession,
+	turnResult,
+	turnRoute,
+} from '../../../../tests/assistant';
 import { render } from '../../../../tests/render';
 import { json, refusal } from '../../../../tests/responses';
 import { createFakeVoice } from '../../../../tests/voice';
@@ -19,14 +26,23 @@ interface Options {
 	voice?: ReturnType< typeof createFakeVoice >;
 }
 
-async function open( { service = createAssistantService( 'hello', 'search-several', 'chosen' ), voice = createFakeVoice() }: Options = {} ) {
+async function open( {
+	service = createAssistantService( 'hello', 'search-several', 'chosen' ),
+	voice = createFakeVoice(),
+}: Options = {} ) {
 	service.when( 'POST /ai/end-session', json( { ended_at: '2026-11-27T00:00:00Z' } ) );
 	mockCreate = voice.create;
 	const view = render( <AccountMenu />, { service } );
 	await view.user.click( await screen.findByRole( 'button', { name: /Account of/ } ) );
 	await view.user.click( await screen.findByRole( 'menuitem', { name: 'Voice assistant' } ) );
 	const dialog = await screen.findByRole( 'dialog', { name: 'Voice assistant' } );
-	return { ...view, service, voice: voice.fake, dialog, state: () => dialog.querySelector( '[data-lyd-voice]' )?.textContent };
+	return {
+		...view,
+		service,
+		voice: voice.fake,
+		dialog,
+		state: () => dialog.querySelector( '[data-lyd-voice]' )?.textContent,
+	};
 }
 
 const replies = ( service: Options[ 'service' ] ) =>
@@ -39,7 +55,10 @@ afterEach( () => {
 
 it( 'is not offered where the assistant is off', async () => {
 	const service = createAssistantService( 'hello' );
-	service.when( 'GET /me', json( { user: { display_name: 'Olivia', avatar: '' }, capabilities: [], needs_upgrade: [] } ) );
+	service.when(
+		'GET /me',
+		json( { user: { display_name: 'Olivia', avatar: '' }, capabilities: [], needs_upgrade: [] } )
+	);
 	const { user } = render( <AccountMenu />, { service } );
 	await user.click( await screen.findByRole( 'button', { name: /Account of/ } ) );
 	expect( await screen.findByRole( 'menuitem', { name: 'My Company' } ) ).toBeInTheDocument();
@@ -50,7 +69,11 @@ it( 'begins with Say Hi, speaks, listens, takes what is heard as a turn, and is 
 	const { service, voice, state, baseElement } = await open();
 	await waitFor( () => expect( voice.said ).toEqual( [ 'Hello Olivia. What can I do for you?' ] ) );
 	await waitFor( () => expect( state() ).toBe( 'Listening…' ) );
-	expect( voice.listened.at( -1 ) ).toMatchObject( { kind: 'grammar', hints: [ 'Find a template' ], untilReleased: false } );
+	expect( voice.listened.at( -1 ) ).toMatchObject( {
+		kind: 'grammar',
+		hints: [ 'Find a template' ],
+		untilReleased: false,
+	} );
 	act( () => voice.events().onSpeechStarted() );
 	expect( state() ).toBe( 'I hear you…' );
 	act( () => voice.events().onPartial( 'an n d' ) );
@@ -58,7 +81,10 @@ it( 'begins with Say Hi, speaks, listens, takes what is heard as a turn, and is 
 	act( () => voice.hear( 'an n d a', 0.4 ) );
 	expect( state() ).toBe( 'Thinking…' );
 	await waitFor( () => expect( voice.said ).toContain( 'I found these templates. Which one?' ) );
-	expect( replies( service ) ).toEqual( [ [ 'prompt', 'Say Hi' ], [ 'spoken', 'an n d a' ] ] );
+	expect( replies( service ) ).toEqual( [
+		[ 'prompt', 'Say Hi' ],
+		[ 'spoken', 'an n d a' ],
+	] );
 	expect( service.made( turnRoute ).at( -1 )!.body.confidence ).toBe( 0.4 );
 	expect( within( screen.getByRole( 'log' ) ).getByText( 'an n d a' ) ).toBeInTheDocument();
 	expect( await axe( baseElement ) ).toHaveNoViolations();
@@ -82,7 +108,9 @@ it( 'changes between the assistant and the interview by the turns that lead ther
 	await waitFor( () => expect( replies( service ).at( -1 ) ).toEqual( [ 'chosen', 'find' ] ) );
 	await screen.findAllByText( /in other words/ );
 	act( () => voice.hear( 'the mutual one' ) );
-	await waitFor( () => expect( screen.getByRole( 'button', { name: 'LYD AI Interview' } ) ).toHaveAttribute( 'aria-pressed', 'true' ) );
+	await waitFor( () =>
+		expect( screen.getByRole( 'button', { name: 'LYD AI Interview' } ) ).toHaveAttribute( 'aria-pressed', 'true' )
+	);
 	await user.click( screen.getByRole( 'button', { name: 'LYD Assistant' } ) );
 	await waitFor( () => expect( replies( service ).at( -1 ) ).toEqual( [ 'chosen', 'other' ] ) );
 } );
@@ -102,12 +130,25 @@ it( 'is silent when the member speaks or types, and typing turns the microphone 
 	await waitFor( () => expect( replies( service ).at( -1 ) ).toEqual( [ 'typed', 'An NDA' ] ) );
 } );
 
+it( 'says a sentence again that a noise has cut off', async () => {
+	const voice = createFakeVoice();
+	voice.fake.isSlow = true;
+	const { state } = await open( { voice } );
+	await waitFor( () => expect( state() ).toBe( 'Speaking…' ) );
+	act( () => voice.fake.events().onSpeechStarted() );
+	act( () => voice.fake.events().onHeard( null ) );
+	expect( voice.said ).toEqual( Array( 2 ).fill( 'Hello Olivia. What can I do for you?' ) );
+	expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+} );
+
 it( 'ignores the loudspeaker, and says when no words were heard', async () => {
 	const { voice, service } = await open();
 	await waitFor( () => expect( voice.said ).toHaveLength( 1 ) );
 	act( () => voice.hear( 'hello olivia, what can I do for you' ) );
 	act( () => voice.events().onHeard( null ) );
-	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'I could not make that out. Please say it again, or type it.' );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+		'I could not make that out. Please say it again, or type it.'
+	);
 	expect( replies( service ) ).toHaveLength( 1 );
 } );
 
@@ -151,7 +192,9 @@ it( 'asks to wait, says that it connects again, and that the session has expired
 	act( () => voice.events().onConnection( 'ready' ) );
 	expect( state() ).toBe( 'Listening…' );
 	act( () => voice.events().onConnection( 'expired', 'Your session hit the maximum duration of 60 minutes.' ) );
-	expect( state() ).toBe( 'Your session hit the maximum duration of 60 minutes. Please hit refresh to renew the conversation.' );
+	expect( state() ).toBe(
+		'Your session hit the maximum duration of 60 minutes. Please hit refresh to renew the conversation.'
+	);
 	await user.click( screen.getByRole( 'button', { name: 'Refresh' } ) );
 	await waitFor( () => expect( replies( service ).at( -1 ) ).toEqual( [ 'prompt', '' ] ) );
 	expect( voice.made ).toHaveLength( 2 );
@@ -169,7 +212,10 @@ it( 'keeps what was said if the turn fails, and sends it again', async () => {
 	service.when( turnRoute, json( turnResult( 'chosen', { turn: 2 } ) ) );
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await waitFor( () => expect( voice.said.at( -1 ) ).toContain( 'Shall I use it?' ) );
-	expect( replies( service ).slice( -2 ) ).toEqual( [ [ 'spoken', 'an n d a' ], [ 'spoken', 'an n d a' ] ] );
+	expect( replies( service ).slice( -2 ) ).toEqual( [
+		[ 'spoken', 'an n d a' ],
+		[ 'spoken', 'an n d a' ],
+	] );
 } );
 
 it( 'does not listen while a secret has to be typed', async () => {
@@ -185,7 +231,9 @@ it( 'hides the conversation and the captions, and offers the choices elsewhere',
 	expect( screen.queryByRole( 'log' ) ).not.toBeInTheDocument();
 	expect( screen.getByRole( 'button', { name: 'Victoria' } ) ).toBeInTheDocument();
 	await user.click( screen.getByRole( 'button', { name: 'Captions' } ) );
-	expect( screen.queryByText( turnResult( 'ask-options' ).show.text, { ignore: '[hidden] *' } ) ).not.toBeInTheDocument();
+	expect(
+		screen.queryByText( turnResult( 'ask-options' ).show.text, { ignore: '[hidden] *' } )
+	).not.toBeInTheDocument();
 	await user.click( screen.getByRole( 'button', { name: 'Show the conversation' } ) );
 	expect( screen.getByRole( 'log' ) ).toBeInTheDocument();
 } );
@@ -203,7 +251,11 @@ it( 'asks before it ends only if an answer is not confirmed, then offers the log
 	expect( createKept( 2, null ).read().session ).toBe( '' );
 	service.when( `GET /ai/get-log/${ sessionId }`, json( [] ) );
 	await user.click( screen.getByRole( 'button', { name: 'See log' } ) );
-	await user.click( within( await screen.findByRole( 'dialog', { name: 'Voice Interview Logs' } ) ).getAllByRole( 'button', { name: 'Close' } )[ 0 ]! );
+	await user.click(
+		within( await screen.findByRole( 'dialog', { name: 'Voice Interview Logs' } ) ).getAllByRole( 'button', {
+			name: 'Close',
+		} )[ 0 ]!
+	);
 	const said = voice.said.length;
 	await user.click( await screen.findByRole( 'button', { name: 'Start again' } ) );
 	await waitFor( () => expect( voice.said.length ).toBeGreaterThan( said ) );

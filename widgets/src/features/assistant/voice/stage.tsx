@@ -95,7 +95,10 @@ function Orb( { state, level }: { state: VoiceState; level: number } ) {
 				tones[ state ] ?? quiet
 			) }
 		>
-			{ hasBars && bars.map( ( height, index ) => <Bar key={ index } height={ height } state={ state } level={ level } /> ) }
+			{ hasBars &&
+				bars.map( ( height, index ) => (
+					<Bar key={ index } height={ height } state={ state } level={ level } />
+				) ) }
 			{ moving.includes( state ) &&
 				[ 0, 150, 300 ].map( ( delay ) => (
 					<span

@@ -40,7 +40,10 @@ export type VoiceState =
 	| 'expired'
 	| 'ended';
 
-type Shown = Pick< VoiceChatState, 'connection' | 'isMuted' | 'isHearing' | 'isWaiting' | 'isEnded' | 'sentence' | 'message' >;
+type Shown = Pick<
+	VoiceChatState,
+	'connection' | 'isMuted' | 'isHearing' | 'isWaiting' | 'isEnded' | 'sentence' | 'message'
+>;
 
 /** The one state that the screen shows. */
 export function stateOf( voice: Shown, busy: ConversationState[ 'busy' ] ): VoiceState {

@@ -29,6 +29,8 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 	let transport: VoiceTransport | null = null;
 	/** The number of what is being said: what was begun before is over. */
 	let spoken = 0;
+	/** The sentence that the member's voice has cut off. */
+	let cutOff = '';
 	let silence: ReturnType< typeof setTimeout > | undefined;
 
 	function open( isMuted = false ) {
@@ -76,10 +78,11 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 		waitForReply( result );
 	}
 
-	async function say( { say: sentences }: TurnResult ) {
+	async function say( { say: sentences }: TurnResult, from = '' ) {
 		const mine = ++spoken;
 		if ( state.getState().connection === 'ready' ) {
-			await transport?.speak( sentences );
+			const first = sentences.findIndex( ( { text } ) => text === from );
+			await transport?.speak( sentences.slice( Math.max( 0, first ) ) );
 		}
 		if ( mine === spoken ) {
 			set( { sentence: '' } );
@@ -111,9 +114,15 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 	function hear( heard: Heard | null ) {
 		set( { isHearing: false, partial: '' } );
 		const { result, busy } = now();
-		if ( ! heard || ( result && isEcho( heard.text, result.say ) ) ) {
-			set( { problem: heard ? null : { kind: 'nothing-heard' } } );
+		const isOwn = heard && result && isEcho( heard.text, result.say );
+		if ( ! heard || isOwn ) {
 			listen();
+			if ( cutOff && result ) {
+				// A noise, or the loudspeaker: what it cut off is said again.
+				void say( result, cutOff );
+			} else if ( ! isOwn ) {
+				set( { problem: { kind: 'nothing-heard' } } );
+			}
 			return;
 		}
 		set( { problem: null } );
@@ -134,6 +143,7 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 			onConnection: current( changeConnection ),
 			onSpeechStarted: current( () => {
 				clearTimeout( silence );
+				cutOff = state.getState().sentence;
 				set( { isHearing: true, sentence: '', problem: null } );
 			} ),
 			onPartial: current( ( partial ) => set( { partial } ) ),

@@ -4,7 +4,8 @@ import { rate } from './rate';
 import { isLongEnough, saysTheSame } from './transcript';
 
 /** How the reading of one sentence went; `wrong`: other words than given, or sound that is missing. */
-export type Outcome = { kind: 'spoken' | 'wrong' | 'stopped' | 'lost' } | { kind: 'failed'; error?: ProviderError | null };
+export type Outcome =
+	{ kind: 'spoken' | 'wrong' | 'stopped' | 'lost' } | { kind: 'failed'; error?: ProviderError | null };
 
 interface Reading {
 	text: string;

@@ -92,7 +92,11 @@ it.each( [
 	[ 'was said in other words', sentence( 'It is 12 March 2026.' ), { says: 'It is 13 March 2026.' } ],
 	[ 'has no sound', sentence( 'Hello.' ), { sound: [] } ],
 	[ 'has broken sound', sentence( 'Hello.' ), { sound: [ '%%%' ] } ],
-	[ 'has half of its sound', sentence( 'What kind of document do you need for this?' ), { sound: [ encode( 0.2 ) ] } ],
+	[
+		'has half of its sound',
+		sentence( 'What kind of document do you need for this?' ),
+		{ sound: [ encode( 0.2 ) ] },
+	],
 ] )( 'speaks with our own voice what %s', async ( _why, given, behaviour ) => {
 	const transport = await connect();
 	sockets.last().reads( behaviour );
@@ -151,7 +155,10 @@ it( 'hears nothing while it is paused', async () => {
 	transport.listen( { kind: 'free', hints: [], untilReleased: false } );
 	transport.pause();
 	speakFrames( loudFrame, 400 );
-	expect( sockets.last().sent.map( ( { type } ) => type ) ).toEqual( [ 'session.update', 'input_audio_buffer.clear' ] );
+	expect( sockets.last().sent.map( ( { type } ) => type ) ).toEqual( [
+		'session.update',
+		'input_audio_buffer.clear',
+	] );
 	expect( sound.capture.turn ).toHaveBeenLastCalledWith( false );
 } );
 
@@ -162,7 +169,9 @@ it( 'takes no other language', async () => {
 		...{ item_id: 'item_1', transcript: 'je ne sais pas', languages: [ { code: 'fr' } ] },
 	} );
 	expect( events.onHeard ).not.toHaveBeenCalled();
-	expect( events.onFailed.mock.calls[ 0 ]![ 0 ].message ).toBe( 'I understand English only. Please type the answer.' );
+	expect( events.onFailed.mock.calls[ 0 ]![ 0 ].message ).toBe(
+		'I understand English only. Please type the answer.'
+	);
 } );
 
 describe( 'when the member speaks meanwhile', () => {
@@ -303,5 +312,9 @@ it( 'joins what is said while the button is held', async () => {
 	speakFrames( loudFrame, 300 );
 	transport.release();
 	await pass( 0 );
-	expect( events.onHeard ).toHaveBeenCalledWith( { text: 'Twelve by ourselves', confidence: null, alternatives: [] } );
+	expect( events.onHeard ).toHaveBeenCalledWith( {
+		text: 'Twelve by ourselves',
+		confidence: null,
+		alternatives: [],
+	} );
 } );

@@ -11,7 +11,9 @@ function factsOf( text: string ): string[] {
 	return text
 		.split( /(?<=[.?!])\s+/ )
 		.flatMap( ( sentence ) =>
-			wordsOf( sentence ).filter( ( word, index ) => /\d/.test( word ) || ( index > 0 && /^\p{Lu}/u.test( word ) ) )
+			wordsOf( sentence ).filter(
+				( word, index ) => /\d/.test( word ) || ( index > 0 && /^\p{Lu}/u.test( word ) )
+			)
 		);
 }
 

@@ -10,9 +10,7 @@ const time = /(?:(\d+)h)?(?:(\d+)m(?!s))?(?:([\d.]+)s)?(?:([\d.]+)ms)?/;
 function readTime( text: string ): number {
 	const [ , hours, minutes, seconds, milliseconds ] = time.exec( text ) ?? [];
 	const number = ( part?: string ) => Number( part ) || 0;
-	return (
-		( ( number( hours ) * 60 + number( minutes ) ) * 60 + number( seconds ) ) * 1000 + number( milliseconds )
-	);
+	return ( ( number( hours ) * 60 + number( minutes ) ) * 60 + number( seconds ) ) * 1000 + number( milliseconds );
 }
 
 /**
@@ -26,7 +24,8 @@ export function waitAfter( error: ProviderError | null | undefined, resetSeconds
 	if ( ! error?.code?.includes( 'rate_limit' ) ) {
 		return otherwise;
 	}
-	const advised = readTime( /try again in ([\w.]+)/i.exec( error.message ?? '' )?.[ 1 ] ?? '' ) || resetSeconds * 1000;
+	const advised =
+		readTime( /try again in ([\w.]+)/i.exec( error.message ?? '' )?.[ 1 ] ?? '' ) || resetSeconds * 1000;
 	return advised ? Math.ceil( advised ) + afterLimit : otherwise;
 }
 
