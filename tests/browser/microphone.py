@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from tests.adapters.speech.flite import say_wav
 
 INSTALL = """(() => {
+    if (!navigator.mediaDevices) return; // about:blank
     let context, room;
     navigator.mediaDevices.getUserMedia = async () => {
         context ??= new AudioContext();

@@ -28,7 +28,12 @@ export function Stage( { chat, conversation, hasCaptions, hasChoices }: Props ) 
 	useEffect( () => announce( text ), [ announce, text ] );
 	const isAnswerable = hasChoices && result && ! busy;
 	return (
-		<div className="lyd:flex lyd:min-h-0 lyd:flex-1 lyd:flex-col lyd:items-center lyd:justify-center lyd:gap-4 lyd:overflow-y-auto lyd:p-4 lyd:text-center">
+		<div
+			tabIndex={ 0 }
+			role="group"
+			aria-label={ __( 'What is going on', 'lyd' ) }
+			className="lyd:flex lyd:min-h-0 lyd:flex-1 lyd:flex-col lyd:items-center lyd:gap-4 lyd:overflow-y-auto lyd:p-4 lyd:text-center lyd:[&>:first-child]:mt-auto lyd:[&>:last-child]:mb-auto"
+		>
 			<Orb state={ state } level={ voice.level } />
 			<p className="lyd:text-lg lyd:font-medium" data-lyd-voice={ state }>
 				{ text }

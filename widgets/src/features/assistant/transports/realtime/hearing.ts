@@ -41,6 +41,8 @@ export function createHearing( { send, isConnected, recognise, onStarted, onNois
 	/** The utterance so far, by our own ears. */
 	let kept: Int16Array[] = [];
 	let isStarted = false;
+	/** The connection broke meanwhile: the provider has only a part of the utterance. */
+	let isTorn = false;
 	let item = '';
 	let partial = '';
 	/** An utterance that could not be heard. */
@@ -60,6 +62,7 @@ export function createHearing( { send, isConnected, recognise, onStarted, onNois
 	function forget() {
 		clearTimeout( timer );
 		isStarted = false;
+		isTorn = false;
 		item = '';
 		partial = '';
 		kept = [];
@@ -76,7 +79,9 @@ export function createHearing( { send, isConnected, recognise, onStarted, onNois
 		if ( ! listening ) {
 			return;
 		}
-		outgoing.push( frame );
+		if ( ! isTorn ) {
+			outgoing.push( frame );
+		}
 		if ( outgoing.length >= batch ) {
 			flush();
 		}
@@ -86,6 +91,7 @@ export function createHearing( { send, isConnected, recognise, onStarted, onNois
 			events.onLevel( level );
 		}
 		if ( event === 'start' ) {
+			isTorn ||= ! isConnected();
 			start();
 		} else if ( event === 'end' ) {
 			end();
@@ -95,7 +101,7 @@ export function createHearing( { send, isConnected, recognise, onStarted, onNois
 	/** By our own ears the utterance has ended: the provider's transcript is due, or our service hears it. */
 	function end() {
 		clearTimeout( timer );
-		if ( isConnected() ) {
+		if ( isConnected() && ! isTorn ) {
 			timer = setTimeout( () => void recogniseKept(), patience );
 		} else {
 			void recogniseKept();
@@ -211,7 +217,9 @@ export function createHearing( { send, isConnected, recognise, onStarted, onNois
 		/** The connection is gone: an utterance that has ended is heard by our own service, one that goes on when it ends. */
 		lose() {
 			outgoing = [];
-			if ( isStarted && ! vad.isOpen() ) {
+			if ( isStarted && vad.isOpen() ) {
+				isTorn = true;
+			} else if ( isStarted ) {
 				void recogniseKept();
 			}
 		},

@@ -243,6 +243,21 @@ it( 'loses no utterance with the connection: our own service hears it', async ()
 	expect( events.onConnection ).toHaveBeenLastCalledWith( 'expired', 'The connection was lost' );
 } );
 
+it( 'hears an utterance as a whole that began on a connection and ended on the next', async () => {
+	const transport = await connect();
+	transport.listen( { kind: 'free', hints: [], untilReleased: false } );
+	speakFrames( loudFrame, 300 );
+	sockets.last().drop( 1006 );
+	await pass( 600 );
+	expect( states().at( -1 ) ).toBe( 'ready' );
+	speakFrames( loudFrame, 300 );
+	speakFrames( silentFrame, 800 );
+	await pass( 0 );
+	expect( recognise.mock.calls[ 0 ]![ 0 ].filter( ( frame: Int16Array ) => frame[ 0 ] ) ).toHaveLength( 30 );
+	expect( events.onHeard ).toHaveBeenCalledTimes( 1 );
+	expect( sockets.last().sent.map( ( { type } ) => type ) ).toEqual( [ 'session.update', 'input_audio_buffer.append' ] );
+} );
+
 it( 'has our own service hear what the provider could not', async () => {
 	const transport = await connect();
 	transport.listen( { kind: 'free', hints: [], untilReleased: false } );
