@@ -35,7 +35,7 @@ export function Controls( { chat, conversation, panel, captions }: Props ) {
 			/>
 			<Button
 				variant={ isMuted ? 'secondary' : 'primary' }
-				className="lyd:size-14! lyd:rounded-full! lyd:p-0"
+				className="lyd:enabled:h-14 lyd:enabled:w-14 lyd:enabled:rounded-full lyd:enabled:px-0"
 				aria-label={ isMuted ? __( 'Turn on mic to talk', 'lyd' ) : __( 'Turn off mic', 'lyd' ) }
 				title={ isMuted ? __( 'Turn on mic to talk', 'lyd' ) : __( 'Turn off mic', 'lyd' ) }
 				onClick={ () => void chat.toggleMic() }
@@ -67,7 +67,7 @@ function RoundButton( { icon, text, isPressed, isExpanded, controls, onClick }: 
 	return (
 		<Button
 			variant={ isPressed || isExpanded ? 'secondary' : 'quiet' }
-			className="lyd:size-11! lyd:rounded-full! lyd:p-0"
+			className="lyd:enabled:h-11 lyd:enabled:w-11 lyd:enabled:rounded-full lyd:enabled:px-0"
 			aria-label={ text }
 			title={ text }
 			aria-pressed={ isPressed }
@@ -88,7 +88,7 @@ function EndButton( { chat, conversation }: Pick< Props, 'chat' | 'conversation'
 		<>
 			<Button
 				variant="danger"
-				className="lyd:rounded-full!"
+				className="lyd:enabled:h-11 lyd:enabled:rounded-full"
 				onClick={ () => ( pending ? ask( true ) : void chat.end() ) }
 			>
 				{ __( 'End', 'lyd' ) }

@@ -31,7 +31,7 @@ export default function VoiceChatScreen( { onClose }: Props ) {
 	return (
 		<FullScreen onClose={ onClose }>
 			<ScreenHeader conversation={ conversation } isEnded={ isEnded } />
-			<div className="lyd:flex lyd:min-h-0 lyd:flex-1 lyd:max-md:flex-col">
+			<div className="lyd:flex lyd:min-h-0 lyd:flex-1 lyd:phone:flex-col">
 				{ isEnded ? (
 					<Ended chat={ chat } conversation={ conversation } onClose={ onClose } />
 				) : (
@@ -47,7 +47,7 @@ export default function VoiceChatScreen( { onClose }: Props ) {
 					aria-label={ __( 'Conversation', 'lyd' ) }
 					hidden={ ! hasPanel || isEnded }
 					className={ cx(
-						'lyd:min-h-0 lyd:flex-col lyd:border-0 lyd:border-solid lyd:border-line lyd:bg-surface lyd:md:w-[380px] lyd:md:border-l lyd:max-md:flex-[1.4] lyd:max-md:border-t',
+						'lyd:min-h-0 lyd:w-[min(380px,50%)] lyd:flex-col lyd:border-0 lyd:border-l lyd:border-solid lyd:border-line lyd:bg-surface lyd:phone:w-full lyd:phone:flex-[1.4] lyd:phone:border-t lyd:phone:border-l-0',
 						hasPanel && ! isEnded ? 'lyd:flex' : 'lyd:hidden'
 					) }
 				>

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ApiError } from '../../../api/errors';
-import { messageFor } from '../../../api/messages';
+import { messageFor, messageForCode } from '../../../api/messages';
 import { MicrophoneError } from '../audio/microphone';
 import type { ConversationState } from '../session';
 import type { ConnectionState } from '../transports/voice';
@@ -77,7 +77,7 @@ export function textOf( state: VoiceState, message = '' ): string {
 		thinking: () => __( 'Thinking…', 'lyd' ),
 		speaking: () => __( 'Speaking…', 'lyd' ),
 		muted: () => __( 'Turn on mic to talk', 'lyd' ),
-		waiting: () => __( 'Please wait a second.', 'lyd' ),
+		waiting: () => messageForCode( 'speech_busy' ),
 		reconnecting: () => __( 'Connecting again…', 'lyd' ),
 		expired: () =>
 			sprintf(
@@ -96,7 +96,7 @@ export function textOfProblem( problem: Problem ): string {
 		return __( 'I did not hear anything.', 'lyd' );
 	}
 	if ( problem.kind !== 'failed' ) {
-		return __( 'I could not make that out. Please say it again, or type it.', 'lyd' );
+		return messageForCode( 'nothing_heard' );
 	}
 	const { error } = problem;
 	if ( error instanceof MicrophoneError || error instanceof VoiceError ) {

@@ -1,11 +1,11 @@
-import { __ } from '@wordpress/i18n';
+import { messageForCode } from '../../../../api/messages';
 import { openCapture, type Capture } from '../../audio/capture';
 import { createPlayer, type Player } from '../../audio/player';
 import type { Sentence } from '../../types';
 import type { CreateVoiceTransport, Heard } from '../voice';
 import { VoiceError } from '../voice-error';
 import type { ServerEvent } from './events';
-import { createHearing } from './hearing';
+import { createListener } from './listener';
 import { rate } from './rate';
 import { createRealtimeSocket, type Token } from './socket';
 import { createSpeaker } from './speaker';
@@ -64,10 +64,10 @@ export function createRealtime( options: RealtimeOptions ): CreateVoiceTransport
 			onFailed: events.onFailed,
 			onWaiting: ( isWaiting ) =>
 				isWaiting
-					? events.onConnection( 'reconnecting', __( 'Please wait a second.', 'lyd' ) )
+					? events.onConnection( 'reconnecting', messageForCode( 'speech_busy' ) )
 					: socket.isOpen() && events.onConnection( 'ready' ),
 		} );
-		const hearing = createHearing( {
+		const hearing = createListener( {
 			send,
 			events,
 			isConnected: socket.isOpen,

@@ -2,7 +2,7 @@ import type { Player } from '../../audio/player';
 import type { Sentence } from '../../types';
 import type { ClientEvent, ServerEvent } from './events';
 import { rate } from './rate';
-import { createReader, type Outcome } from './reading';
+import { createReader, type Outcome } from './reader';
 import { sleep, waitAfter } from './waits';
 
 /** Times that a sentence is tried before our own voice says it (document 3, section 4.10). */

@@ -33,7 +33,7 @@ const isStrange = ( languages: { code: string }[] = [] ) =>
  * Sends what the microphone gives, and collects what the provider has heard. Each utterance is kept until its words are known: if the
  * connection breaks or the transcript fails, our own service hears it.
  */
-export function createHearing( { send, isConnected, recognise, onStarted, onNoise, events }: Options ) {
+export function createListener( { send, isConnected, recognise, onStarted, onNoise, events }: Options ) {
 	let vad: Vad = createVad( endSilence );
 	let listening: ListenOptions | null = null;
 	let outgoing: Int16Array[] = [];
