@@ -182,6 +182,18 @@ it.each( [
 	await waitFor( () => expect( state() ).toBe( 'Listening…' ) );
 } );
 
+it( 'is deaf without its microphone until it is turned on, and takes what was said before', async () => {
+	const { user, voice, state, service } = await open();
+	await waitFor( () => expect( state() ).toBe( 'Listening…' ) );
+	act( () => voice.events().onFailed( new MicrophoneError( 'unplugged' ) ) );
+	expect( screen.getByText( 'The microphone was disconnected. What you said is kept.' ) ).toBeInTheDocument();
+	expect( state() ).toBe( 'Turn on mic to talk' );
+	act( () => voice.hear( 'an n d a' ) );
+	await waitFor( () => expect( replies( service ).at( -1 ) ).toEqual( [ 'spoken', 'an n d a' ] ) );
+	await user.click( screen.getByRole( 'button', { name: 'Turn on mic to talk' } ) );
+	await waitFor( () => expect( voice.made ).toHaveLength( 2 ) );
+} );
+
 it( 'asks to wait, says that it connects again, and that the session has expired', async () => {
 	const { user, voice, state, service } = await open();
 	await waitFor( () => expect( state() ).toBe( 'Listening…' ) );

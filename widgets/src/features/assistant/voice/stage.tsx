@@ -38,7 +38,18 @@ export function Stage( { chat, conversation, hasCaptions, hasChoices }: Props ) 
 			<p className="lyd:text-lg lyd:font-medium" data-lyd-voice={ state }>
 				{ text }
 			</p>
-			{ hasCaptions && <Captions said={ voice.sentence || result?.show.text } heard={ voice.partial } /> }
+			{ state === 'connecting' && (
+				<p className="lyd:text-sm lyd:text-soft">
+					{ __( 'If the browser asks, allow the microphone. You can type at any time.', 'lyd' ) }
+				</p>
+			) }
+			{ hasCaptions && (
+				<Captions
+					said={ voice.sentence || result?.show.text }
+					heard={ voice.partial }
+					isRepeated={ ! hasChoices }
+				/>
+			) }
 			{ voice.problem && (
 				<p role="alert" className="lyd:max-w-[60ch] lyd:text-sm lyd:text-warning">
 					{ textOfProblem( voice.problem ) }
@@ -67,10 +78,17 @@ export function Stage( { chat, conversation, hasCaptions, hasChoices }: Props ) 
 	);
 }
 
+interface CaptionsProps {
+	said?: string;
+	heard: string;
+	/** The conversation, which is in sight, says the same. */
+	isRepeated: boolean;
+}
+
 /** What is said, and under it what was heard so far. */
-function Captions( { said = '', heard }: { said?: string; heard: string } ) {
+function Captions( { said = '', heard, isRepeated }: CaptionsProps ) {
 	return (
-		<div aria-hidden="true" className="lyd:max-w-[60ch] lyd:text-md">
+		<div aria-hidden={ isRepeated } className="lyd:max-w-[60ch] lyd:text-md">
 			{ said && <bdi className="lyd:block">{ said }</bdi> }
 			{ heard && <bdi className="lyd:mt-2 lyd:block lyd:text-soft">{ heard }</bdi> }
 		</div>

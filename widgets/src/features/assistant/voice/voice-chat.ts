@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { MicrophoneError } from '../audio/microphone';
 import type { Conversation } from '../session';
 import type { ConnectionState, CreateVoiceTransport, Heard, VoiceTransport } from '../transports/voice';
 import type { TurnResult } from '../types';
@@ -150,7 +151,7 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 			onHeard: current( hear ),
 			onSpeaking: current( ( sentence ) => set( { sentence: sentence?.text ?? '' } ) ),
 			onLevel: current( ( level ) => set( { level } ) ),
-			onFailed: current( ( error ) => set( { isHearing: false, problem: { kind: 'failed', error } } ) ),
+			onFailed: current( fail ),
 		};
 	};
 
@@ -160,6 +161,15 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 		if ( connection === 'ready' && ! wasReady ) {
 			listen();
 		}
+	}
+
+	function fail( error: unknown ) {
+		// Without its microphone it is connected again when the member turns it on.
+		const isDeaf = error instanceof MicrophoneError;
+		set( {
+			...{ isHearing: false, level: 0, problem: { kind: 'failed', error } },
+			...( isDeaf && { connection: 'closed', isMuted: true } ),
+		} );
 	}
 
 	/** Turns the microphone on or off; without a connection it is tried again. */

@@ -39,5 +39,8 @@ it( 'asks for a new secret each time, and for a sentence by its id', async () =>
 	expect( service.made( 'POST /ai/get-temp-token' ) ).toHaveLength( 2 );
 	service.when( 'POST /ai/text-to-speech', json( null ) );
 	await calls.speakExactly( { id: '3.1', text: 'John', exact: true, voice: 'any' } );
-	expect( service.made( 'POST /ai/text-to-speech' )[ 0 ]!.body ).toEqual( { session_id: 'session-1', say_id: '3.1' } );
+	expect( service.made( 'POST /ai/text-to-speech' )[ 0 ]!.body ).toEqual( {
+		session_id: 'session-1',
+		say_id: '3.1',
+	} );
 } );

@@ -90,7 +90,14 @@ export function createRealtime( options: RealtimeOptions ): CreateVoiceTransport
 
 		return {
 			async connect() {
-				capture = await open( { rate, onFrame: hearing.push, onLost: events.onFailed } );
+				capture = await open( {
+					rate,
+					onFrame: hearing.push,
+					onLost( error ) {
+						hearing.finish();
+						events.onFailed( error );
+					},
+				} );
 				try {
 					await socket.open( options.token );
 				} catch ( error ) {

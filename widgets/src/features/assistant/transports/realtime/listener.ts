@@ -207,6 +207,8 @@ export function createListener( { send, isConnected, recognise, onStarted, onNoi
 		handle,
 		listen,
 		pause,
+		/** The microphone is gone: what was said so far is the utterance. */
+		finish: () => isStarted && end(),
 		/** Has an utterance heard that could not be. */
 		async resend() {
 			kept = unheard;

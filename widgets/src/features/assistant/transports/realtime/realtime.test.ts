@@ -1,5 +1,6 @@
 import { noSound, type FakeSound } from '../../../../../tests/sound';
 import { createFakeSockets, encode } from '../../../../../tests/sockets';
+import { MicrophoneError } from '../../audio/microphone';
 import type { Sentence } from '../../types';
 import type { VoiceEvents } from '../voice';
 import { createRealtime } from '.';
@@ -15,6 +16,7 @@ const loudFrame = new Int16Array( 480 ).fill( 8_000 );
 let sound: FakeSound;
 let sockets: ReturnType< typeof createFakeSockets >;
 let events: { [ Name in keyof VoiceEvents ]: jest.Mock };
+let onLost: ( error: MicrophoneError ) => void;
 let onFrame: ( frame: Int16Array ) => void;
 const mint = jest.fn();
 const recognise = jest.fn();
@@ -25,7 +27,7 @@ async function connect() {
 	const transport = createRealtime( {
 		...{ mint, recognise, speakExactly, player: sound.player, makeSocket: sockets.make },
 		capture: ( options ) => {
-			onFrame = options.onFrame;
+			( { onFrame, onLost } = options );
 			return Promise.resolve( sound.capture );
 		},
 	} )( events as unknown as VoiceEvents );
@@ -255,7 +257,20 @@ it( 'hears an utterance as a whole that began on a connection and ended on the n
 	await pass( 0 );
 	expect( recognise.mock.calls[ 0 ]![ 0 ].filter( ( frame: Int16Array ) => frame[ 0 ] ) ).toHaveLength( 30 );
 	expect( events.onHeard ).toHaveBeenCalledTimes( 1 );
-	expect( sockets.last().sent.map( ( { type } ) => type ) ).toEqual( [ 'session.update', 'input_audio_buffer.append' ] );
+	expect( sockets.last().sent.map( ( { type } ) => type ) ).toEqual( [
+		'session.update',
+		'input_audio_buffer.append',
+	] );
+} );
+
+it( 'hears what was said until the microphone was unplugged', async () => {
+	const transport = await connect();
+	transport.listen( { kind: 'free', hints: [], untilReleased: false } );
+	speakFrames( loudFrame, 300 );
+	onLost( new MicrophoneError( 'unplugged' ) );
+	expect( events.onFailed.mock.calls[ 0 ]![ 0 ].message ).toContain( 'What you said is kept.' );
+	await pass( 2_500 );
+	expect( events.onHeard ).toHaveBeenCalledWith( expect.objectContaining( { text: 'by ourselves' } ) );
 } );
 
 it( 'has our own service hear what the provider could not', async () => {
