@@ -11,7 +11,7 @@ const token = ( transport: 'realtime' | 'turns' ) => ( {
 function choose( mint: () => Promise< ReturnType< typeof token > > ) {
 	const local = createFakeVoice();
 	const provider = createFakeVoice();
-	const realtime = jest.fn( () => provider.create );
+	const realtime = jest.fn( () => Promise.resolve( provider.create ) );
 	const transport = createChosen( { mint, realtime, local: local.create } )( {} as VoiceEvents );
 	return { transport, local, provider, realtime };
 }

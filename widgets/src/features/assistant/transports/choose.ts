@@ -4,7 +4,8 @@ import type { CreateVoiceTransport, VoiceTransport } from './voice';
 
 interface Options {
 	mint: () => Promise< Token >;
-	realtime: ( token: Token ) => CreateVoiceTransport;
+	/** Loaded on first use. */
+	realtime: ( token: Token ) => Promise< CreateVoiceTransport >;
 	/** Our own service: for firms without a provider, and where the provider cannot be had. */
 	local: CreateVoiceTransport;
 }

@@ -4,9 +4,11 @@ import { useConfig } from '../../../app/context';
 import type { Conversation } from '../session';
 import { createChosen } from './choose';
 import { createLocalTransport } from './local';
-import { createRealtime } from './realtime';
 import { createRealtimeCalls } from './realtime/calls';
 import type { CreateVoiceTransport } from './voice';
+
+/** Only firms with a provider need it. */
+const load = () => import( /* webpackChunkName: "lyd-assistant-realtime" */ './realtime' );
 
 /** Milliseconds of silence that end an utterance of a conversation. */
 const endSilence = 700;
@@ -20,7 +22,10 @@ export function useChosenTransport( conversation: Conversation ): CreateVoiceTra
 		const calls = createRealtimeCalls( client, session );
 		return createChosen( {
 			mint: calls.mint,
-			realtime: ( token ) => createRealtime( { ...calls, token } ),
+			async realtime( token ) {
+				const { createRealtime } = await load();
+				return createRealtime( { ...calls, token } );
+			},
 			local: createLocalTransport( { client, session, user: user.id, silence: endSilence } ),
 		} );
 	} );

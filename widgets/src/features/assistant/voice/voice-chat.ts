@@ -83,7 +83,9 @@ export function createVoiceChat( conversation: Conversation, createTransport: Cr
 		const mine = ++spoken;
 		if ( state.getState().connection === 'ready' ) {
 			const first = sentences.findIndex( ( { text } ) => text === from );
-			await transport?.speak( sentences.slice( Math.max( 0, first ) ) );
+			const rest = sentences.slice( Math.max( 0, first ) );
+			set( { sentence: rest[ 0 ]?.text ?? '' } );
+			await transport?.speak( rest );
 		}
 		if ( mine === spoken ) {
 			set( { sentence: '' } );
