@@ -1,4 +1,4 @@
-"""A microphone of the page that says what a test says, with flite's voice."""
+"""A microphone that says on command what flite says."""
 
 from __future__ import annotations
 
@@ -7,32 +7,40 @@ import base64
 from playwright.sync_api import Page
 from tests.adapters.speech.flite import say_wav
 
-INSTALL = """(() => {
-    if (!navigator.mediaDevices) return; // about:blank
-    let context, room;
-    navigator.mediaDevices.getUserMedia = async () => {
-        context ??= new AudioContext();
-        room ??= context.createMediaStreamDestination();
-        await context.resume();
-        return new MediaStream(room.stream.getAudioTracks().map(track => track.clone()));
-    };
-    window.lydSpeak = async wav => {
-        const bytes = Uint8Array.from(atob(wav), letter => letter.charCodeAt(0));
-        const source = context.createBufferSource();
-        source.buffer = await context.decodeAudioData(bytes.buffer);
-        source.connect(room);
-        const ended = new Promise(resolve => source.onended = resolve);
-        source.start();
-        await ended;
-    };
-})()"""
+FEED = """
+const feed = {};
+if (navigator.mediaDevices) navigator.mediaDevices.getUserMedia = async () => {
+    feed.context = new AudioContext();
+    feed.microphone = feed.context.createMediaStreamDestination();
+    return feed.microphone.stream.clone();
+};
+window.sayAloud = async wav => {
+    const bytes = Uint8Array.from(atob(wav), letter => letter.charCodeAt(0));
+    const source = feed.context.createBufferSource();
+    source.buffer = await feed.context.decodeAudioData(bytes.buffer);
+    source.connect(feed.microphone);
+    source.start();
+    await new Promise(resolve => { source.onended = resolve; });
+};
+window.unplug = () => feed.microphone.stream.getTracks().forEach(track => track.stop());
+"""
+DENIED = """
+if (navigator.mediaDevices) navigator.mediaDevices.getUserMedia = async () => {
+    throw new DOMException("", "NotAllowedError");
+};
+"""
 
 
-def install_microphone(page: Page) -> None:
-    """Give the page's next documents a microphone that is silent until something is said."""
-    page.add_init_script(INSTALL)
+def give_microphone(page: Page) -> None:
+    """Give every page that is opened from now on a microphone that is fed by `say_aloud`."""
+    page.add_init_script(FEED)
 
 
-def speak(page: Page, text: str, voice: str = "rms") -> None:
-    """Say something into the microphone; returns when it was said."""
-    page.evaluate("wav => lydSpeak(wav)", base64.b64encode(say_wav(text, voice)).decode())
+def deny_microphone(page: Page) -> None:
+    """Refuse the microphone, as a member does who blocks it."""
+    page.add_init_script(DENIED)
+
+
+def say_aloud(page: Page, text: str, voice: str = "slt") -> None:
+    """Say a text into the microphone; returns after its last word."""
+    page.evaluate("wav => window.sayAloud(wav)", base64.b64encode(say_wav(text, voice)).decode())

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.accessibility import assert_accessible
-from tests.browser.microphone import install_microphone, speak
+from tests.browser.microphone import give_microphone, say_aloud
 from tests.browser.pages import Interview, acknowledge, sign_in_directly
 from tests.members import Member
 
@@ -41,13 +41,13 @@ def expect_listening(screen: Locator) -> None:
 
 def talk(screen: Locator, text: str, answer: str) -> None:
     """Say something, into the middle of what is being said, and wait for what is said next."""
-    speak(screen.page, text)
+    say_aloud(screen.page, text)
     expect(screen.get_by_role("log")).to_contain_text(answer)
 
 
 def test_a_draft_is_made_by_voice_and_what_is_typed_meanwhile_counts_too(sign_in: SignIn) -> None:
     page = sign_in("member")
-    install_microphone(page)
+    give_microphone(page)
     screen = open_voice_chat(page)
     screen.get_by_label("Type message here").fill("I need a non-disclosure agreement")
     screen.get_by_label("Type message here").press("Enter")
@@ -58,7 +58,7 @@ def test_a_draft_is_made_by_voice_and_what_is_typed_meanwhile_counts_too(sign_in
     assert_accessible(page)
     talk(screen, "yes", "Governing law")
     talk(screen, "create the draft", "Shall I create the draft?")
-    speak(page, "yes")
+    say_aloud(page, "yes")
 
     page.wait_for_url(re.compile("chatBoxSession="))
     acknowledge(page)
@@ -67,7 +67,7 @@ def test_a_draft_is_made_by_voice_and_what_is_typed_meanwhile_counts_too(sign_in
 
 def test_the_voice_chat_fits_a_phone_ends_and_shows_its_log(phone: Page, stack: dict[str, Any]) -> None:
     sign_in_directly(phone, stack["accounts"]["member"])
-    install_microphone(phone)
+    give_microphone(phone)
     screen = open_voice_chat(phone)
     assert_accessible(phone)
     screen.get_by_role("button", name="Hide the conversation").click()
@@ -95,7 +95,7 @@ def with_openai(member: Callable[[str], Member]) -> Iterator[str]:
 
 def test_a_connection_killed_while_one_speaks_loses_nothing(with_openai: str, sign_in: SignIn) -> None:
     page = sign_in(with_openai)
-    install_microphone(page)
+    give_microphone(page)
     page.add_init_script(
         "const Original = WebSocket; window.sockets = [];"
         "window.WebSocket = class extends Original { constructor(...given) { super(...given); sockets.push(this); } };"

@@ -1,49 +1,43 @@
 import type { CreateVoiceTransport, VoiceEvents } from '../src/features/assistant/transports/voice';
-import type { Sentence } from '../src/features/assistant/types';
 
-/** A transport that hears and says what a test wants. */
+/** What hears and speaks in tests: says nothing aloud, and hears what `events.onHeard` is called with. */
 export function createFakeVoice() {
-	const said: string[] = [];
-	const listened: unknown[] = [];
-	const made: VoiceEvents[] = [];
-	let finish = () => {};
+	const log: string[] = [];
 	const fake = {
-		said,
-		listened,
-		made,
-		/** Speaking takes until it is stopped. */
-		isSlow: false,
-		connect: () => Promise.resolve(),
-		pause: jest.fn(),
-		stop: jest.fn( () => finish() ),
-		close: jest.fn(),
-		/** The events of the connection that is open now. */
-		events: () => made.at( -1 )!,
-		hear( text: string, confidence: number | null = 0.9 ) {
-			fake.events().onSpeechStarted();
-			fake.events().onHeard( { text, confidence, alternatives: [] } );
-		},
-	};
-	const create: CreateVoiceTransport = ( events ) => {
-		made.push( events );
-		return {
-			connect: () => fake.connect(),
-			listen: ( options ) => listened.push( options ),
-			release: () => {},
-			pause: fake.pause,
-			async speak( say: Sentence[] ) {
-				for ( const sentence of say ) {
-					said.push( sentence.text );
-					events.onSpeaking( sentence );
-					if ( fake.isSlow ) {
-						await new Promise< void >( ( resolve ) => ( finish = resolve ) );
+		log,
+		events: undefined as unknown as VoiceEvents,
+		/** Ends the sentence that is being spoken. */
+		finish: () => {},
+		/** Fails the next opening of the microphone. */
+		failure: undefined as unknown,
+		create: ( ( events ) => {
+			fake.events = events;
+			return {
+				async connect() {
+					log.push( 'connect' );
+					if ( fake.failure ) {
+						throw fake.failure;
 					}
-				}
-				events.onSpeaking( null );
-			},
-			stop: fake.stop,
-			close: fake.close,
-		};
+				},
+				listen: ( { kind, untilReleased } ) =>
+					void log.push( untilReleased ? 'listen held' : `listen ${ kind }` ),
+				release: () => void log.push( 'release' ),
+				pause: () => void log.push( 'pause' ),
+				speak: ( say ) =>
+					new Promise( ( resolve ) => {
+						log.push( `speak ${ say.map( ( { text } ) => text ).join( ' ' ) }` );
+						fake.finish = resolve;
+					} ),
+				stop() {
+					log.push( 'stop' );
+					fake.finish();
+				},
+				resend: async () => void log.push( 'resend' ),
+				close: () => void log.push( 'close' ),
+			};
+		} ) as CreateVoiceTransport,
 	};
-	return { ...fake, fake, create };
+	return fake;
 }
+
+export const heard = ( text: string, confidence = 1 ) => ( { text, confidence, alternatives: [] } );

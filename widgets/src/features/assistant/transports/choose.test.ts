@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/errors';
-import { createFakeVoice } from '../../../../tests/voice';
+import { createFakeTransport } from '../../../../tests/fake-transport';
 import { createChosen } from './choose';
 import type { VoiceEvents } from './voice';
 
@@ -9,8 +9,8 @@ const token = ( transport: 'realtime' | 'turns' ) => ( {
 } );
 
 function choose( mint: () => Promise< ReturnType< typeof token > > ) {
-	const local = createFakeVoice();
-	const provider = createFakeVoice();
+	const local = createFakeTransport();
+	const provider = createFakeTransport();
 	const realtime = jest.fn( () => Promise.resolve( provider.create ) );
 	const transport = createChosen( { mint, realtime, local: local.create } )( {} as VoiceEvents );
 	return { transport, local, provider, realtime };

@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/assistant';
 import { render } from '../../../../tests/render';
 import { json, refusal } from '../../../../tests/responses';
-import { createFakeVoice } from '../../../../tests/voice';
+import { createFakeTransport } from '../../../../tests/fake-transport';
 import { visit } from '../../../lib/visit';
 import { AccountMenu } from '../../account/account-menu';
 import { MicrophoneError } from '../audio/microphone';
@@ -23,12 +23,12 @@ jest.mock( '../transports/use-chosen-transport', () => ( { useChosenTransport: (
 
 interface Options {
 	service?: ReturnType< typeof createAssistantService >;
-	voice?: ReturnType< typeof createFakeVoice >;
+	voice?: ReturnType< typeof createFakeTransport >;
 }
 
 async function open( {
 	service = createAssistantService( 'hello', 'search-several', 'chosen' ),
-	voice = createFakeVoice(),
+	voice = createFakeTransport(),
 }: Options = {} ) {
 	service.when( 'POST /ai/end-session', json( { ended_at: '2026-11-27T00:00:00Z' } ) );
 	mockCreate = voice.create;
@@ -116,7 +116,7 @@ it( 'changes between the assistant and the interview by the turns that lead ther
 } );
 
 it( 'is silent when the member speaks or types, and typing turns the microphone off until it is turned on', async () => {
-	const voice = createFakeVoice();
+	const voice = createFakeTransport();
 	voice.fake.isSlow = true;
 	const { user, state, service } = await open( { voice } );
 	await waitFor( () => expect( state() ).toBe( 'Speaking…' ) );
@@ -131,7 +131,7 @@ it( 'is silent when the member speaks or types, and typing turns the microphone 
 } );
 
 it( 'says a sentence again that a noise has cut off', async () => {
-	const voice = createFakeVoice();
+	const voice = createFakeTransport();
 	voice.fake.isSlow = true;
 	const { state } = await open( { voice } );
 	await waitFor( () => expect( state() ).toBe( 'Speaking…' ) );
@@ -169,7 +169,7 @@ it.each( [
 	[ new VoiceError( 'The connection could not be opened' ), 'The connection could not be opened' ],
 	[ new Error( 'x is undefined' ), 'Somethings went wrong. Please try again' ],
 ] )( 'says why it cannot hear, and typing works without: %s', async ( error, text ) => {
-	const voice = createFakeVoice();
+	const voice = createFakeTransport();
 	voice.fake.connect = () => Promise.reject( error );
 	const { user, state, service } = await open( { voice } );
 	expect( await screen.findByText( text ) ).toBeInTheDocument();
