@@ -641,6 +641,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/ai/chat-completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the last message in plain text, by the firm's model or by the assistant's own rules.
+         * @description Nothing follows from an answer and nothing is kept. Templates, answers and drafts are the matter of conversations.
+         *
+         *     Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["assistant_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's conversations, the last one first.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["assistant_show_sessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove all conversations of the firm, also those that are open. Documents and their answers stay.
+         * @description Needs a token and the capability `assistant.manage`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        delete: operations["assistant_delete_all_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/extractor-data/v3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a file read for a document that the caller may edit. Nothing of it enters the document.
+         * @description Entries of lists, files, references to people and tax file numbers are never proposed. The file is removed once it
+         *     was read, what was found in it after a day.
+         *
+         *     Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 20/hour for each member.
+         */
+        post: operations["assistant_start_extraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/extractor-data/v3/{extraction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                extraction_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show how far a file of the caller's is read, and the answers that stand in it.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        get: operations["assistant_show_extraction"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file of the caller's with what was found in it; if it is being read, that ends.
+         * @description Needs a token and the capability `assistant.use`.
+         */
+        delete: operations["assistant_delete_extraction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/ai/interview/questions": {
         parameters: {
             query?: never;
@@ -802,28 +907,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/lyd-api/ai/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the caller's conversations, the last one first.
-         * @description Needs a token and the capability `assistant.use`.
-         *
-         *     Limited to 60/minute for each member.
-         */
-        get: operations["assistant_show_sessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/lyd-api/ai/sessions/{session_id}": {
         parameters: {
             query?: never;
@@ -843,12 +926,230 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a conversation of the caller with its log. What a document has of it stays there.
+         * Delete a conversation of the caller, for owner and managers of any member. What a document has of it stays.
          * @description Needs a token and the capability `assistant.use`.
          *
          *     Limited to 60/minute for each member.
          */
         delete: operations["assistant_remove_session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the firm's settings, also while the assistant is off.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["assistant_show_settings"];
+        /**
+         * Change the firm's settings. Turning the assistant off ends all conversations; a provider needs `consents`.
+         * @description Needs a token and the capability `assistant.manage`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        put: operations["assistant_change_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what the firm used in a month by member, to members their own use; and the limits as they stand now.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        get: operations["assistant_show_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/speech-to-text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return what was said in a recording, or in chunks that were sent before (`utterance`).
+         * @description With a conversation the question in hand is known, and its answers are heard better. `text` stands beside `data`
+         *     too. Nothing is stored.
+         *
+         *     Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["assistant_hear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/interview/transcribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return what was said, as speech-to-text does.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 60/minute for each member.
+         */
+        post: operations["assistant_transcribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/utterance/{key}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the next half second of what a member says: PCM16 of 16 kHz, mono, as the body, in order from 0.
+         * @description The same number again changes nothing. After `utterance_gone` all chunks are sent again.
+         *
+         *     Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 300/minute for each member.
+         */
+        post: operations["assistant_follow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/text-to-speech": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return the sound of a text while it is made: WAV of 24 kHz, or with `Accept: audio/pcm` its bare samples.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        post: operations["assistant_speak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/interview/speak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return the sound of a text, as text-to-speech does.
+         * @description Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        post: operations["assistant_speak_aloud"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/taken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note which save has answers of a conversation or a file, so that the change log tells where they came from.
+         * @description Called after the form has saved them. Answers of a file that the save does not have are not marked, and those that
+         *     are become an event of the document, without their values.
+         *
+         *     Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        post: operations["assistant_take_answers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/ai/get-temp-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return how to talk: a secret that opens the provider's socket for a minute, or `turns` without a provider.
+         * @description The session behind the secret has the service's instructions and no tools. Ten minutes of the firm's are reserved
+         *     with it, and from each turn on; a member has one secret in use, and a new one ends the time of the one before.
+         *
+         *     Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 10/minute for each member.
+         */
+        post: operations["assistant_make_token"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6739,7 +7040,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "asic.check_name" | "entities.see" | "entities.merge" | "assistant.use" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.sync" | "documents.read_asic" | "documents.pay_asic" | "documents.submit_asic" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "asic.check_name" | "entities.see" | "entities.merge" | "assistant.use" | "assistant.manage" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.sync" | "documents.read_asic" | "documents.pay_asic" | "documents.submit_asic" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -6797,7 +7098,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "asic.check_name" | "entities.see" | "entities.merge" | "assistant.use" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.sync" | "documents.read_asic" | "documents.pay_asic" | "documents.submit_asic" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "integrations.connect" | "products.browse" | "interviews.read" | "businesses.look_up" | "addresses.check" | "asic.check_name" | "entities.see" | "entities.merge" | "assistant.use" | "assistant.manage" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.replace_answers" | "documents.preview" | "documents.assemble" | "documents.reopen" | "documents.download" | "documents.view" | "documents.compare" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.sign" | "documents.manage_signing" | "documents.sync" | "documents.read_asic" | "documents.pay_asic" | "documents.submit_asic" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -7424,6 +7725,102 @@ export interface components {
             message: string;
             data: components["schemas"]["ComparisonRow"];
         };
+        ChatMessage: {
+            /** @enum {string} */
+            role: "user" | "assistant";
+            content: string;
+        };
+        ChatCompletionRequest: {
+            /**
+             * @description small, large, or the name of one of both.
+             * @default small
+             */
+            model: string;
+            /** @description Of at most 16000 characters together. */
+            messages: components["schemas"]["ChatMessage"][];
+        };
+        ChatAnswer: {
+            /** @enum {string} */
+            role: "assistant";
+            /** @description Plain text. */
+            content: string;
+        };
+        ChatChoice: {
+            index: number;
+            message: components["schemas"]["ChatAnswer"];
+            /** @enum {string} */
+            finish_reason: "stop";
+        };
+        ChatUsage: {
+            prompt_tokens: number;
+            completion_tokens: number;
+            total_tokens: number;
+        };
+        ChatCompletion: {
+            choices: components["schemas"]["ChatChoice"][];
+            /** @description local: the assistant's own rules answered. */
+            model: string;
+            usage: components["schemas"]["ChatUsage"];
+            /** @description Why no model answered, or how little is left. */
+            note: string;
+        };
+        ChatCompletionAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ChatCompletion"];
+            choices: components["schemas"]["ChatChoice"][];
+        };
+        DeletedConversations: {
+            deleted: number;
+        };
+        DeletedConversationsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["DeletedConversations"];
+        };
+        ExtractionFilesAndExtractionForm: {
+            /** Format: binary */
+            file: string;
+            doc_id: number;
+        };
+        ExtractedAnswer: {
+            number: number;
+            path: string;
+            label: string;
+            /** @description As it would be stored. */
+            value: unknown;
+            /** @description As people read it. */
+            words: string;
+            /** @description Null in files without pages. */
+            page: number | null;
+            /** @description Of the file, counted from 1 without blank lines. */
+            line: number;
+            /** @description The text of that line. */
+            quote: string;
+            /** @enum {string} */
+            state: "proposed" | "accepted" | "rejected";
+        };
+        Extraction: {
+            id: string;
+            /** @description For GET /jobs/<id>. */
+            job: number | null;
+            /** @enum {string} */
+            state: "waiting" | "reading" | "done" | "failed";
+            /** @description Why it could not be read, or blank. */
+            failure: string;
+            file_name: string;
+            pages: number;
+            /** @description At most 40. */
+            read_pages: number;
+            answers: components["schemas"]["ExtractedAnswer"][];
+            /** @description How little of the limit is left, or blank. */
+            notice: string;
+        };
+        ExtractionAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Extraction"];
+        };
         InterviewQuestion: {
             id: string;
             title: string;
@@ -7673,6 +8070,175 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["SessionShown"];
+        };
+        AssistantSettings: {
+            is_enabled: boolean;
+            /** @enum {string} */
+            provider: "local" | "openai";
+            providers: ("local" | "openai")[];
+            sends_partner_data: boolean;
+            allows_browser_speech: boolean;
+            retention_days: number;
+            /** @description The member's name. */
+            consented_by: string | null;
+            /** Format: date-time */
+            consented_at: string | null;
+        };
+        AssistantSettingsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["AssistantSettings"];
+        };
+        AssistantSettingsUpdate: {
+            is_enabled: boolean;
+            /** @enum {string} */
+            provider: "local" | "openai";
+            /** @description Parties that were imported from connected systems; never Xero's. */
+            sends_partner_data: boolean;
+            /** @description Recognition by the browser, whose maker may receive the sound. */
+            allows_browser_speech: boolean;
+            retention_days: number;
+            /** @default false */
+            consents: boolean;
+        };
+        AssistantUsageRow: {
+            user_id: number;
+            display_name: string | null;
+            /** @enum {string} */
+            provider: "local" | "openai";
+            /** @enum {string} */
+            kind: "chat" | "transcribe" | "speak" | "realtime" | "extract";
+            calls: number;
+            input_tokens: number;
+            output_tokens: number;
+            audio_seconds: number;
+            /** @description Millionths of a US dollar. */
+            cost_micros: number;
+        };
+        AssistantLimit: {
+            /**
+             * @description turns: the caller's, of today. Else the firm's.
+             * @enum {string}
+             */
+            limit: "turns" | "minutes" | "files" | "money";
+            used: number;
+            allowed: number;
+            /** Format: date */
+            starts_again: string;
+            /** @description From 80 % on, else blank. */
+            notice: string;
+        };
+        AssistantUsage: {
+            /**
+             * Format: year-month
+             * @description YYYY-MM
+             */
+            month: string;
+            rows: components["schemas"]["AssistantUsageRow"][];
+            limits: components["schemas"]["AssistantLimit"][];
+        };
+        AssistantUsageAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["AssistantUsage"];
+        };
+        RecordingFilesAndRecordingForm: {
+            /** Format: binary */
+            file?: string | null;
+            /**
+             * @description The conversation whose question it answers; it is heard better then.
+             * @default
+             */
+            session_id: string;
+            /**
+             * @description The key of chunks that were sent.
+             * @default
+             */
+            utterance: string;
+        };
+        Heard: {
+            text: string;
+            confidence: number | null;
+            alternatives: string[];
+            languages: string[];
+        };
+        HeardAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Heard"];
+        };
+        Speak: {
+            /** @default  */
+            text: string;
+            /** @default  */
+            session_id: string;
+            /**
+             * @description The id of a sentence in `say`.
+             * @default
+             */
+            say_id: string;
+            /**
+             * @default
+             * @enum {string}
+             */
+            voice: "" | "rms" | "slt" | "awb" | "kal16";
+            /** @default 0.9 */
+            speed: number;
+        };
+        Taken: {
+            /**
+             * @description The conversation that had the answers.
+             * @default
+             */
+            session_id: string;
+            /**
+             * @description Or the file in which they stand.
+             * @default
+             */
+            extraction: string;
+            /** @description Of the save, with source `assistant`. Null if no answer was taken. */
+            revision?: number | null;
+            /** @description The answers that were taken. Null stands for all accepted ones of a conversation that no save has had so far. */
+            entries?: number[] | null;
+            /** @description Answers of a file that are not wanted. */
+            rejected?: number[];
+        };
+        Marked: {
+            taken: number;
+        };
+        MarkedAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Marked"];
+        };
+        TempTokenRequest: {
+            /**
+             * @description Its options are heard better then, and end-session ends what is reserved.
+             * @default
+             */
+            session_id: string;
+            /** @default  */
+            model: string;
+            modalities?: string[];
+            /** @default  */
+            instructions: string;
+        };
+        ClientSecret: {
+            value: string;
+            expires_at: number;
+        };
+        TempToken: {
+            client_secret: components["schemas"]["ClientSecret"];
+            /** @enum {string} */
+            transport: "realtime" | "turns";
+            provider: string;
+            url: string;
+            model: string;
+        };
+        TempTokenAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["TempToken"];
         };
         Turn: {
             /** @description The id of the conversation. */
@@ -8442,6 +9008,10 @@ export interface components {
             };
             /** @description Changes in all; a list names the first 50. */
             total: number;
+            /** @description With source assistant: tag code → where that answer came from, where it is known. */
+            origins: {
+                [key: string]: string;
+            };
         };
         LogUser: {
             user_id: number;
@@ -13726,6 +14296,467 @@ export interface operations {
             };
         };
     };
+    assistant_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatCompletionRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatCompletionAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_sessions: {
+        parameters: {
+            query?: {
+                doc_id?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionRowListAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_delete_all_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedConversationsAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_start_extraction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies one intention, such as a press of a button. A repetition with the same key and the same content returns the first success again, for 24 hours, with `Idempotent-Replayed: true`, and does nothing. Refusals are not kept. Use a new UUID for each intention, and the same one whenever that call is retried. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ExtractionFilesAndExtractionForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtractionAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off.; `assistant_limit`: The assistant's limit of your plan is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_in_use`: This is being done right now. Please wait a moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `idempotency_key_reused`: This request was sent before with other details. Please try again.; `attachment_too_large`: The file is larger than 10 MB.; `attachment_refused`: Only PDF, Word (.docx), PNG and JPEG files can be added. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_extraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                extraction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtractionAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_delete_extraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                extraction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     assistant_show_questions: {
         parameters: {
             query: {
@@ -14335,82 +15366,6 @@ export interface operations {
             };
         };
     };
-    assistant_show_sessions: {
-        parameters: {
-            query?: {
-                doc_id?: number | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionRowListAnswer"];
-                };
-            };
-            /** @description `not_signed_in`: Please sign in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `forbidden`: You are not allowed to do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `invalid_input`: Please check what you entered. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `too_many_requests`: Please wait a moment and try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. Please try again. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     assistant_show_session: {
         parameters: {
             query?: never;
@@ -14553,6 +15508,870 @@ export interface operations {
                 };
             };
             /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantSettingsAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_change_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistantSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantSettingsAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_show_usage: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM */
+                month?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantUsageAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_hear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RecordingFilesAndRecordingForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeardAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `utterance_gone`: What you said did not arrive. Please say it again. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `recording_too_large`: This is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `recording_too_long`: This recording is longer than two minutes. Please say one answer at a time.; `invalid_input`: Please check what you entered.; `nothing_heard`: I could not make that out. Please say it again, or type it.; `unreadable_recording`: This kind of recording cannot be read. Please record WAV or MP3. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `speech_busy`: Please wait a second. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_transcribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RecordingFilesAndRecordingForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeardAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `utterance_gone`: What you said did not arrive. Please say it again. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `recording_too_large`: This is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `recording_too_long`: This recording is longer than two minutes. Please say one answer at a time.; `invalid_input`: Please check what you entered.; `nothing_heard`: I could not make that out. Please say it again, or type it.; `unreadable_recording`: This kind of recording cannot be read. Please record WAV or MP3. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `speech_busy`: Please wait a second. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `utterance_gone`: What you said did not arrive. Please say it again. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `recording_too_large`: This is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `recording_too_long`: This recording is longer than two minutes. Please say one answer at a time. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `speech_busy`: Please wait a second. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_speak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Speak"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/wav": string;
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `speech_busy`: Please wait a second. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_speak_aloud: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Speak"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/wav": string;
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `speech_busy`: Please wait a second. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_take_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Taken"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assistant_make_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TempTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TempTokenAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off.; `assistant_limit`: The assistant's limit of your plan is used up. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `partner_refused`: There is something wrong. Please try again! */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `partner_unavailable`: There is something wrong. Please try again!; `invalid_partner_response`: There is something wrong. Please try again! */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -6,8 +6,9 @@ GREETING = "Hello {name}. What can I do for you?"
 WHAT_I_DO = "I can find a template and fill it in with you. What do you need?"
 SALES = (
     "LYD makes legal and company documents from your answers. Courses cost $1,795 to $2,495, and a successor-director "
-    "strategy $750 for each company. I have opened the form for our sales team."
+    "strategy $750 for each company."
 )
+SALES_OPENED = "I have opened the form for our sales team."
 WHICH_DOCUMENT = "What kind of document do you need?"
 NO_TEMPLATE = "I found no template for that. Please say it in other words."
 WHICH_TEMPLATE = "I found these templates. Which one?"

@@ -9,14 +9,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from lyd.adapters.errors import PartnerError
 from lyd.adapters.openai import Message, OpenAi, Usage
 from lyd.assistant.conversation.kinds import Intent
 from lyd.assistant.conversation.state import Asked, Interpretation
+from lyd.assistant.prompt_texts import read_prompt
 from lyd.assistant.understanding.protocols import Interpreter
 from lyd.interviews.schema import NO, YES
 
@@ -62,6 +61,8 @@ class ModelInterpreter:
         self._openai, self._user, self._local = openai, user, local
         self.usage: list[Usage] = []
         """What its calls used."""
+        self.failure: PartnerError | None = None
+        """Why its last call failed, if it did."""
 
     def interpret(self, asked: Asked, reply: str) -> Interpretation:
         """Return what a reply means."""
@@ -72,7 +73,10 @@ class ModelInterpreter:
             answer = self._openai.complete(write_messages(asked, reply), self._user, SCHEMA)
             self.usage.append(answer.usage)
             return self._write_as_rules_do(asked, read_interpretation(answer.fields, asked, reply))
-        except (PartnerError, Unusable):
+        except PartnerError as error:
+            self.failure = error
+            return replace(meant, by=FALLBACK)
+        except Unusable:
             return replace(meant, by=FALLBACK)
 
     def _write_as_rules_do(self, asked: Asked, meant: Interpretation) -> Interpretation:
@@ -105,7 +109,7 @@ def write_messages(asked: Asked, reply: str) -> list[Message]:
     }
     escaped = reply[:LONGEST].replace("<", "&lt;")
     data = f"{json.dumps(question, ensure_ascii=False)}\n<reply>{escaped}</reply>"
-    return [Message("system", _read_prompt()), Message("user", data)]
+    return [Message("system", read_prompt("interpret")), Message("user", data)]
 
 
 def read_interpretation(fields: Mapping[str, Any], asked: Asked, reply: str) -> Interpretation:
@@ -150,8 +154,3 @@ def _is_made_of(value: str, reply: str) -> bool:
 
 def _letters(text: str) -> str:
     return "".join(filter(str.isalnum, text.lower()))
-
-
-@cache
-def _read_prompt() -> str:
-    return (Path(__file__).parent / "prompts" / "interpret.md").read_text(encoding="utf-8")

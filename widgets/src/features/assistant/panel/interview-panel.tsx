@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { __ } from '@wordpress/i18n';
+import { useClient } from '../../../api/context';
 import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import type { MenuEntry } from '../../../ui/menu-entry';
@@ -9,6 +10,7 @@ import type { InterviewDocument } from '../../interviews/types';
 import { useConversation } from '../use-conversation';
 import { ConversationView } from '../view';
 import { PanelHeader } from '../view/panel-header';
+import { FileAnswers } from './file-answers';
 import { openInForm } from './open-in-form';
 import { useForm } from './use-form';
 import { useQuestionInForm } from './use-question-in-form';
@@ -32,13 +34,14 @@ const sheet =
 /** The assistant beside the questions of a document: it asks, and fills in what is accepted (document 3, section 2.3). */
 export default function InterviewPanel( props: InterviewPanelProps ) {
 	const { document, saver, session, actions, isDocked, onClose } = props;
+	const client = useClient();
 	const store = useInterviewStore();
 	const { isTaking, ...form } = useForm( saver );
 	const conversation = useConversation( { document: document.id, mode: 'interview', form } );
 	const title = useId();
 	useQuestionInForm( conversation, isTaking );
 	useEffect( () => {
-		void openInForm( conversation, session, { store, saver, isBlank: document.answer_revision === 0 } );
+		void openInForm( conversation, session, { client, store, saver, isBlank: document.answer_revision === 0 } );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once; a conversation that is open stays.
 	}, [ conversation ] );
 	return (
@@ -50,6 +53,7 @@ export default function InterviewPanel( props: InterviewPanelProps ) {
 			) }
 		>
 			<PanelHeader id={ title } conversation={ conversation } onClose={ onClose } />
+			<FileAnswers document={ document.id } saver={ saver } />
 			<ConversationView conversation={ conversation }>
 				<SuggestedActions conversation={ conversation } actions={ actions } />
 			</ConversationView>
