@@ -121,6 +121,12 @@ describe( 'the build', () => {
 		expect( read( `${ small }.js` ) ).not.toContain( '/ai/turn' );
 	} );
 
+	it( 'loads the voice chat when it is opened: at most 20 KB', () => {
+		expect( fetchedBy( [ `${ small }.js` ] ) ).toContain( 'lyd-assistant-voice.js' );
+		expect( weigh( [ 'lyd-assistant-voice.js' ] ) ).toBeLessThan( 20 );
+		expect( read( `${ small }.js` ) ).not.toContain( '/ai/get-temp-token' );
+	} );
+
 	it( 'costs the account’s header, with the sign-out, at most 45 KB', () => {
 		expect( weigh( [ shared, ...bundle( small ) ] ) ).toBeLessThan( 45 );
 	} );

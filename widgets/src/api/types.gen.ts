@@ -8250,7 +8250,7 @@ export interface components {
             /** @default  */
             text: string;
             /**
-             * @description With input chosen: the id of a choice, option: and the value of an option, ask: and the path of an answer that is to be changed, or create_failed if the draft could not be created.
+             * @description With input chosen: the id of a choice, option: and the value of an option, ask: and the path of an answer that is to be changed, other for another template, or create_failed if the draft could not be created.
              * @default
              */
             choice: string;

@@ -26,6 +26,7 @@ COMMANDS = {
     "skip": Intent.SKIP,
     "back": Intent.BACK,
     "find": Intent.FIND,
+    "other": Intent.OTHER_TEMPLATE,
 }
 """Buttons that are replies, by their ids."""
 _TEMPLATE = re.compile(r"template:(\d{1,18})")

@@ -125,6 +125,15 @@ def test_another_template_is_refused_while_the_member_wants_to_go_on(hello: Talk
     assert hello.state.answers == {}
 
 
+def test_the_button_for_another_template_asks_like_the_words(hello: Talk) -> None:
+    hello.choose(f"template:{NDA}")
+    hello.say("yes")
+    hello.choose("other")
+    assert hello.state.phase is Phase.LEAVING
+    hello.say("no")
+    assert (hello.state.agent, hello.state.phase) == (Agent.FINDER, Phase.SEARCH)
+
+
 def test_a_failed_draft_can_be_tried_again_with_the_same_key(nda: Interview) -> None:
     talk = Talk(nda, phase=Phase.CREATING)
     talk.choose("create_failed")
