@@ -8,8 +8,8 @@ from typing import Any
 
 from tests.unit.assistant.talks import TODAY, Talk
 
-from bench.assistant.phrasing import phrase, wrong_answer
 from bench.assistant.replies import stored_by
+from bench.assistant.said_values import phrase, wrong_answer
 from bench.assistant.sets import InterviewCase
 from lyd.assistant.conversation.kinds import Phase
 from lyd.assistant.conversation.places import Place, find_place

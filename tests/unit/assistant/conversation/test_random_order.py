@@ -10,7 +10,7 @@ import pytest
 from tests.effort import effort
 from tests.unit.assistant.talks import TODAY, Talk
 
-from bench.assistant.phrasing import phrase, wrong_answer
+from bench.assistant.said_values import phrase, wrong_answer
 from bench.assistant.sets import InterviewCase
 from bench.assistant.whole import compare
 from lyd.assistant.conversation.kinds import Phase
