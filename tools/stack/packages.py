@@ -33,6 +33,8 @@ RUNTIME = (
     "fonts-noto-core",  # names in other scripts: without a font they become boxes in the PDF
     "fonts-wqy-microhei",  # and Chinese, Japanese and Korean in 5 MB
     "flite",  # speaks, and knows the sounds of words that a dictionary lacks
+    "tesseract-ocr",  # reads the words of scanned pages and pictures
+    "tesseract-ocr-eng",
     "fonts-symbola",  # and emoji, whose missing glyphs LibreOffice would print over the text before them
 )
 TESTS = (

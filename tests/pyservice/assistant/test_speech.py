@@ -22,6 +22,7 @@ from lyd.adapters.speech.client import LocalSpeech
 from lyd.adapters.speech.pool import Pool
 from lyd.adapters.speech.server import SpeechServer
 from lyd.assistant.models import AssistantUsage, UsageKind
+from lyd.assistant.routes import speech as routes
 
 CHUNK = 16_000
 
@@ -73,13 +74,16 @@ def test_chunks_are_heard_as_an_answer_to_the_question_in_hand(chat: Chat) -> No
     [
         (None, {}, "invalid_input"),
         (b"no sound", {}, "unreadable_recording"),
-        (b"RIFF" * 3_000_000, {}, "recording_too_large"),
+        (b"RIFF" * 300, {}, "recording_too_large"),
         (b"RIFF", {"session_id": "NONE"}, "not_found"),
         (None, {"utterance": "never-sent"}, "utterance_gone"),
         (None, {"utterance": "../x"}, "utterance_gone"),
     ],
 )
-def test_what_cannot_be_heard_is_named(chat: Chat, recording: bytes | None, form: dict[str, str], code: str) -> None:
+def test_what_cannot_be_heard_is_named(
+    chat: Chat, monkeypatch: pytest.MonkeyPatch, recording: bytes | None, form: dict[str, str], code: str
+) -> None:
+    monkeypatch.setattr(routes, "MOST_BYTES", 1_000)
     assert hear(chat, recording, **form).json["error_code"] == code
 
 

@@ -33,7 +33,10 @@ CALLERS = [*PEOPLE, None]
 NO_ACCESS = {NOT_ALLOWED, PLAN_EXPIRED, UpgradeNeeded.message}
 OTHER_REASONS = {STAYS_SHARED, NO_SUCH_LINK, SAVE_GONE, "This document is not in that shared folder."}
 """Refusals with the status of a missing right or a missing thing that are about something else."""
-LACKING = {"preview_expired", "file_not_ready", "partner_unavailable", "not_sent_for_signing", "asic_unavailable"}
+LACKING = {"preview_expired", "file_not_ready", "partner_unavailable", "not_sent_for_signing"} | {
+    "asic_unavailable",
+    "speech_busy",
+}
 
 SHARE = effort(5, 1)
 """Each person walks every fifth resource of a way, each way beginning elsewhere; all of them with `--long`."""

@@ -45,7 +45,7 @@ def test_wrong_addresses_have_the_same_shape(api: Api, method: str, path: str, s
 def test_every_error_code_has_a_message_and_a_status() -> None:
     for error_code, error in ERROR_TABLE.items():
         assert error.message, error_code
-        assert error.status in {200, 401, 402, 403, 404, 409, 410, 422, 429, 500, 502, 503}, error_code
+        assert error.status in {200, 401, 402, 403, 404, 409, 410, 413, 422, 429, 500, 502, 503}, error_code
 
 
 def test_an_unforeseen_error_shows_nothing_of_itself(settings: Settings, teams: dict[str, int]) -> None:

@@ -15,7 +15,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_ports_count_up_from_the_base(tmp_path: Path) -> None:
     ports = Layout(tmp_path, 8080).ports
-    assert list(ports.values()) == list(range(8080, 8087))
+    assert list(ports.values()) == list(range(8080, 8089))
     assert ports["site"] == 8080
     assert ports["redis"] == 8086
 

@@ -9,10 +9,11 @@ from stack.layout import Layout
 from stack.processes import is_running, processes, states, write_supervisor_settings
 from stack.woocommerce import Store
 
-NAMES = ["mariadb", "redis", "php-fpm", "nginx", "sandbox", "converter", "api", "worker", "scheduler", "wp-cron"]
+PARTNERS = ["sandbox", "converter", "speech"]
+NAMES = ["mariadb", "redis", "php-fpm", "nginx", *PARTNERS, "api", "worker", "scheduler", "wp-cron"]
 
 
-def test_the_stack_has_ten_processes(stack: Layout) -> None:
+def test_the_stack_has_eleven_processes(stack: Layout) -> None:
     assert [process.name for process in processes(stack, Store(None))] == NAMES
 
 

@@ -8059,7 +8059,10 @@ export interface components {
             notice: string;
         };
         AssistantUsage: {
-            /** Format: date */
+            /**
+             * Format: year-month
+             * @description YYYY-MM
+             */
             month: string;
             rows: components["schemas"]["AssistantUsageRow"][];
             limits: components["schemas"]["AssistantLimit"][];

@@ -9,6 +9,8 @@ from lyd.assistant.services.limits import Limit
 from lyd.core.http import Schema, UtcField
 
 SHORTEST_RETENTION, LONGEST_RETENTION = 7, 3650
+MONTH = {"format": "year-month", "pattern": r"^\d{4}-\d{2}$", "description": "YYYY-MM"}
+"""What the OpenAPI document says of a month; the field alone would be a date."""
 
 
 class AssistantSettingsUpdate(Schema):
@@ -44,7 +46,7 @@ class AssistantSettingsSchema(Schema):
 class AssistantUsageQuery(Schema):
     """A month; the current one if it is left out."""
 
-    month = fields.Date(format="%Y-%m", load_default=None, metadata={"description": "YYYY-MM"})
+    month = fields.Date(format="%Y-%m", load_default=None, metadata=MONTH)
 
 
 class AssistantUsageRowSchema(Schema):
@@ -76,7 +78,7 @@ class AssistantLimitSchema(Schema):
 class AssistantUsageSchema(Schema):
     """The use of a month by member, and the limits as they stand now."""
 
-    month = fields.Date(format="%Y-%m", required=True)
+    month = fields.Date(format="%Y-%m", required=True, metadata=MONTH)
     rows = fields.List(fields.Nested(AssistantUsageRowSchema), required=True)
     limits = fields.List(fields.Nested(AssistantLimitSchema), required=True)
 
