@@ -5,7 +5,7 @@ import type { Reply, ShownSession, Started, TurnResult } from '../types';
 interface Begin {
 	user: number;
 	document: number | null;
-	mode: 'chat' | 'interview';
+	mode: 'chat' | 'interview' | 'voice';
 	/** The conversation that gets the document. */
 	session?: string;
 }
@@ -49,6 +49,13 @@ export function createTurns( client: Client ) {
 				} )
 			).data,
 		show: ( session: string ) => client.get< ShownSession >( `/ai/sessions/${ session }` ),
+		/** Ends a conversation, which its log keeps. */
+		end: ( session: string ) =>
+			client.call( '/ai/end-session', {
+				method: 'POST',
+				createsNothing: true,
+				body: { session_id: session },
+			} ),
 		remove: ( session: string ) => client.call( `/ai/sessions/${ session }`, { method: 'DELETE' } ),
 	};
 }

@@ -1,9 +1,9 @@
 import type { Sentence } from '../types';
 
-/** What was heard: with the words in doubt if the confidence (0 to 1) is low. */
+/** What was heard: the words are in doubt if the confidence (0 to 1) is low, or null, which says nothing about it. */
 export interface Heard {
 	text: string;
-	confidence: number;
+	confidence: number | null;
 	alternatives: string[];
 }
 
