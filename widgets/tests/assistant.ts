@@ -35,6 +35,7 @@ export function createAssistantService( ...names: string[] ) {
 	service.when(
 		'GET /me',
 		json( {
+			user: { display_name: 'Olivia Hart', avatar: '' },
 			role: 'owner',
 			plan: { status: 'active' },
 			capabilities: [ 'assistant.use', 'documents.create' ],

@@ -320,8 +320,7 @@ export type FakeService = ReturnType< typeof createFakeService >;
 function read( url: string, init: RequestInit ): Call {
 	const { pathname, search } = new URL( url, 'http://localhost' );
 	const path = ( pathname + search ).replace( /^\/lyd-api|^\/wp-json\/lyd\/api|^\/wp-json\/lyd(\/auth)?/, '' );
-	const body =
-		init.body instanceof FormData ? Object.fromEntries( init.body ) : JSON.parse( String( init.body || '{}' ) );
+	const body = init.body instanceof Blob ? { sound: init.body } : bodyOf( init.body );
 	return {
 		method: init.method ?? 'GET',
 		path,
@@ -329,3 +328,6 @@ function read( url: string, init: RequestInit ): Call {
 		headers: ( init.headers ?? {} ) as Record< string, string >,
 	};
 }
+
+const bodyOf = ( body: RequestInit[ 'body' ] ) =>
+	body instanceof FormData ? Object.fromEntries( body ) : JSON.parse( String( body || '{}' ) );

@@ -74,7 +74,7 @@ OTHER_BODIES = {
     ),
     *("entity_comparison.choose_detail", "entity_comparison.check_again"),
     *("entity_book.merge_entities", "entity_book.undo_merge"),
-    *("assistant.change_settings", "assistant.start_extraction"),
+    *("assistant.change_settings", "assistant.start_extraction", "assistant.complete"),
     *("addresses.check_address", "documents.add_attachment", "documents.reopen_document"),
     *("previews.show_preview", "previews.show_text"),
     *(

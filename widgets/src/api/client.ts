@@ -130,6 +130,10 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 			const response = await sendWithToken( path, { accept: '*/*', signal } );
 			return { blob: await readBlob( response, onProgress ), name: fileName( response ) };
 		},
+		/** Makes a call whose answer is read while it comes. */
+		async stream( path: string, options: RequestOptions ): Promise< ReadableStream< Uint8Array > > {
+			return ( await sendWithToken( path, options ) ).body ?? new ReadableStream();
+		},
 		/** The URL of a product path, for links and forms that the browser requests itself. */
 		address: ( path: string ) => baseUrl() + path,
 		/** Calls the product API for a visitor without an account, with these headers in place of a member's token. */

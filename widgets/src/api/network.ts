@@ -11,8 +11,8 @@ export interface Envelope< T > {
 
 export interface RequestOptions {
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-	/** An object is sent as JSON, a FormData as a form. */
-	body?: object | FormData;
+	/** An object is sent as JSON, a FormData as a form, a Blob as it is. */
+	body?: object | FormData | Blob;
 	accept?: string;
 	/** Lets a last save, or a cancellation, outlive the page. */
 	keepalive?: boolean;
@@ -62,7 +62,7 @@ export function requestInit( options: RequestOptions, authHeaders: Record< strin
 	if ( key ) {
 		headers[ 'Idempotency-Key' ] = key;
 	}
-	if ( ! body || body instanceof FormData ) {
+	if ( ! body || body instanceof FormData || body instanceof Blob ) {
 		return { method, headers, body, keepalive, signal };
 	}
 	headers[ 'Content-Type' ] = 'application/json';

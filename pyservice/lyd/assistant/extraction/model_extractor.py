@@ -9,13 +9,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from lyd.adapters.errors import PartnerError
 from lyd.adapters.openai import Message, OpenAi, Usage
 from lyd.assistant.conversation.state import Asked, Found
+from lyd.assistant.prompt_texts import read_prompt
 from lyd.interviews.formats import is_acn, is_tfn
 
 CHUNK_CHARACTERS, MOST_CHUNKS = 12_000, 5
@@ -107,7 +106,7 @@ def write_messages(chunk: Mapping[int, str], questions: Sequence[Asked]) -> list
     ]
     lines = "\n".join(f"{number}: {line.replace('<', '&lt;')}" for number, line in chunk.items())
     data = f"{json.dumps(asked, ensure_ascii=False)}\n<document>\n{lines}\n</document>"
-    return [Message("system", _read_prompt()), Message("user", data)]
+    return [Message("system", read_prompt("extract")), Message("user", data)]
 
 
 def read_answers(fields: Mapping[str, Any], chunk: Mapping[int, str]) -> Iterator[Found]:
@@ -121,8 +120,3 @@ def read_answers(fields: Mapping[str, Any], chunk: Mapping[int, str]) -> Iterato
             continue
         if isinstance(path, str) and isinstance(value, str) and 0 < len(value) <= LONGEST_VALUE:
             yield Found(path, value, None, line, chunk[line])
-
-
-@cache
-def _read_prompt() -> str:
-    return (Path(__file__).parent / "prompts" / "extract.md").read_text(encoding="utf-8")

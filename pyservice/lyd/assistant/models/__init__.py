@@ -1,6 +1,7 @@
 """Tables of the assistant."""
 
 from lyd.assistant.models.extractions import AnswerState, ExtractedAnswer, Extraction, ExtractionState
+from lyd.assistant.models.grants import AssistantGrant
 from lyd.assistant.models.sessions import (
     AssistantEntry,
     AssistantSession,
@@ -14,6 +15,7 @@ from lyd.assistant.models.usage import AssistantUsage, UsageKind
 __all__ = [
     "AnswerState",
     "AssistantEntry",
+    "AssistantGrant",
     "AssistantSession",
     "AssistantSettings",
     "AssistantUsage",

@@ -26,7 +26,8 @@ class TurnSchema(Schema):
         validate=validate.Length(max=500),
         metadata={
             "description": "With input chosen: the id of a choice, option: and the value of an option, ask: and the "
-            "path of an answer that is to be changed, or create_failed if the draft could not be created."
+            "path of an answer that is to be changed, other for another template, or create_failed if the draft "
+            "could not be created."
         },
     )
     heard = fields.String(

@@ -13,16 +13,9 @@ from lyd.assistant.extraction.model_extractor import ModelExtractor
 from lyd.assistant.extraction.proposals import LocalExtractor
 from lyd.assistant.models import Extraction, Provider, UsageKind
 from lyd.assistant.services import limits
-from lyd.assistant.services.interpreters import hash_user
-from lyd.assistant.services.settings import load_settings
-from lyd.assistant.services.usage import Amount, count
+from lyd.assistant.services.interpreters import count_tokens, hash_user
+from lyd.assistant.services.providers import find_provider
 from lyd.core.access import Identity
-
-
-def provider_of(session: Session, team_id: int) -> Provider:
-    """Return the provider that a firm has agreed to, as far as the site has it."""
-    provider = load_settings(session, team_id).provider
-    return provider if get_openai().is_available else Provider.LOCAL
 
 
 def count_file(session: Session, identity: Identity) -> tuple[Provider, str]:
@@ -30,7 +23,7 @@ def count_file(session: Session, identity: Identity) -> tuple[Provider, str]:
 
     Raises AssistantOff, AssistantLimit.
     """
-    provider = provider_of(session, identity.team_id)
+    provider = find_provider(session, identity)
     try:
         return provider, limits.require(session, identity, UsageKind.EXTRACT, provider)
     except AssistantLimit as error:
@@ -47,14 +40,11 @@ def find_answers(
     No model reads the file of a firm that no longer agrees to it.
     """
     found = LocalExtractor().propose(lines, questions)
-    providers = (extraction.provider, provider_of(session, extraction.team_id))
+    providers = (extraction.provider, find_provider(session, extraction))
     if Provider.LOCAL in providers:
         return found
     model = ModelExtractor(get_openai(), hash_user(extraction))
     found += model.propose(lines, questions)
     for used in model.usage:
-        amount = Amount(
-            calls=0, input_tokens=used.input_tokens, output_tokens=used.output_tokens, cost_micros=used.cost_micros
-        )
-        count(session, extraction, UsageKind.EXTRACT, Provider.OPENAI, model=used.model, amount=amount)
+        count_tokens(session, extraction, UsageKind.EXTRACT, used)
     return found

@@ -26,19 +26,21 @@ class Amount:
     cost_micros: int = 0
 
 
-AMOUNTS = tuple(field.name for field in fields(Amount))
-
-
 class Member(Protocol):
-    """Whose use it is: a caller, or what a caller asked for."""
+    """Whose use is counted: the caller, the holder of a grant, or who asked for an extraction."""
 
     @property
     def team_id(self) -> int:
         """The firm."""
+        ...
 
     @property
     def user_id(self) -> int:
         """The member."""
+        ...
+
+
+AMOUNTS = tuple(field.name for field in fields(Amount))
 
 
 def count(

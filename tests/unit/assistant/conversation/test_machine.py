@@ -93,7 +93,7 @@ def test_a_template_that_costs_money_leads_to_the_store_and_a_locked_one_to_othe
     assert hello.said == "Company registration costs $495.00. You can buy it in the store."
     hello.choose(f"template:{LOCKED}")
     hello.say("yes")
-    assert hello.said.startswith("Your plan does not include Lease.")
+    assert hello.said.startswith("Your plan does not include Lease. It is part of Strategist. ")
     assert hello.state.phase is Phase.SEARCH
 
 
@@ -123,6 +123,15 @@ def test_another_template_is_refused_while_the_member_wants_to_go_on(hello: Talk
     hello.choose(f"template:{DEED}")
     hello.say("yes")
     assert hello.state.answers == {}
+
+
+def test_the_button_for_another_template_asks_like_the_words(hello: Talk) -> None:
+    hello.choose(f"template:{NDA}")
+    hello.say("yes")
+    hello.choose("other")
+    assert hello.state.phase is Phase.LEAVING
+    hello.say("no")
+    assert (hello.state.agent, hello.state.phase) == (Agent.FINDER, Phase.SEARCH)
 
 
 def test_a_failed_draft_can_be_tried_again_with_the_same_key(nda: Interview) -> None:

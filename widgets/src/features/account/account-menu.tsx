@@ -3,6 +3,7 @@ import { useConfig } from '../../app/context';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu';
+import { useVoiceAssistant } from '../assistant/voice/use-voice-assistant';
 import { useMe } from '../identity/hooks';
 import { useSignOut } from '../identity/use-sign-out';
 
@@ -11,6 +12,7 @@ export function AccountMenu() {
 	const { urls, user } = useConfig();
 	const { data } = useMe();
 	const { ask, dialog } = useSignOut();
+	const voice = useVoiceAssistant();
 	const name = data?.user.display_name ?? user.display_name;
 	return (
 		<>
@@ -28,11 +30,13 @@ export function AccountMenu() {
 				items={ [
 					{ icon: 'person', text: __( 'Edit Profile', 'lyd' ), href: urls.edit_profile },
 					{ icon: 'folders', text: __( 'My Company', 'lyd' ), href: urls.my_company },
+					...voice.entries,
 					{ icon: 'tag', text: __( 'Membership Plans', 'lyd' ), href: `${ urls.my_account }#lyd-upgrade` },
 					{ icon: 'signout', text: __( 'Sign out', 'lyd' ), onSelect: ask },
 				] }
 			/>
 			{ dialog }
+			{ voice.screen }
 		</>
 	);
 }

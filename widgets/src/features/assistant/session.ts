@@ -39,7 +39,7 @@ interface Options {
 	document?: number | null;
 	/** Of the document, if there is one. */
 	name?: string;
-	mode?: 'chat' | 'interview';
+	mode?: 'chat' | 'interview' | 'voice';
 	form?: Form;
 }
 
@@ -208,7 +208,18 @@ export function createConversation( options: Options ) {
 		await open( '' );
 	}
 
-	return { state, type, open, send, retry, continueHere, startAgain };
+	/** Ends this conversation, so that the next one begins at the beginning. */
+	async function end() {
+		const { result } = state.getState();
+		kept.change( { session: '' } );
+		unanswered = null;
+		if ( result ) {
+			// It ends by itself too, after days without a turn.
+			await turns.end( result.session_id ).catch( () => {} );
+		}
+	}
+
+	return { state, type, open, send, retry, continueHere, startAgain, end };
 }
 
 const prompt = ( text: string ): Reply => ( { input: 'prompt', text } );

@@ -80,8 +80,12 @@ export interface Target {
 	draft_key: string;
 }
 
-/** What the member typed or chose; a prompt has the agent begin or go on. */
+/** What the member said, typed or chose; a prompt has the agent begin or go on. */
 export type Reply =
+	/** The confidence is that of the recogniser; null if it has none. */
+	| { input: 'spoken'; text: string; confidence: number | null }
+	/** What was heard for an entry of the log, as the member changed it; it is understood again and read back. */
+	| { input: 'edited'; text: string; entry: number }
 	| { input: 'typed'; text: string }
 	| { input: 'chosen'; choice: string; label: string }
 	| { input: 'prompt'; text: string };

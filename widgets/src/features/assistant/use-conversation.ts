@@ -9,7 +9,7 @@ interface Options {
 	/** The document that is answered; null in the chat. */
 	document: number | null;
 	name?: string;
-	mode: 'chat' | 'interview';
+	mode: 'chat' | 'interview' | 'voice';
 	form?: Form;
 }
 

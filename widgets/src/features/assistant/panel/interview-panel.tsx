@@ -1,15 +1,16 @@
-import { useEffect, useId } from 'react';
-import { __ } from '@wordpress/i18n';
+import { useEffect, useId, useState } from 'react';
 import { useClient } from '../../../api/context';
 import { cx } from '../../../lib/cx';
-import { Button } from '../../../ui/button';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import type { Saver } from '../../interviews/saver';
 import { useInterviewStore } from '../../interviews/store';
 import type { InterviewDocument } from '../../interviews/types';
+import { hasMicrophones } from '../audio/microphone';
+import { InterviewModal } from '../modal/lazy';
 import { useConversation } from '../use-conversation';
 import { ConversationView } from '../view';
 import { PanelHeader } from '../view/panel-header';
+import { SuggestedActions } from '../view/suggested-actions';
 import { FileAnswers } from './file-answers';
 import { openInForm } from './open-in-form';
 import { useForm } from './use-form';
@@ -20,6 +21,8 @@ export interface InterviewPanelProps {
 	saver: Saver;
 	/** The conversation that the address names; null if it names none. */
 	session: string | null;
+	/** The interview begins by voice. */
+	isSpoken: boolean;
 	/** What can be done once all is answered: assemble, pay, submit. */
 	actions: MenuEntry[];
 	/** It is beside the questions; else a sheet over them. */
@@ -35,6 +38,8 @@ const sheet =
 export default function InterviewPanel( props: InterviewPanelProps ) {
 	const { document, saver, session, actions, isDocked, onClose } = props;
 	const client = useClient();
+	const [ isSpoken, setSpoken ] = useState( props.isSpoken );
+	const endVoice = () => setSpoken( false );
 	const store = useInterviewStore();
 	const { isTaking, ...form } = useForm( saver );
 	const conversation = useConversation( { document: document.id, mode: 'interview', form } );
@@ -52,33 +57,25 @@ export default function InterviewPanel( props: InterviewPanelProps ) {
 				isDocked ? docked : sheet
 			) }
 		>
-			<PanelHeader id={ title } conversation={ conversation } onClose={ onClose } />
+			<PanelHeader
+				id={ title }
+				conversation={ conversation }
+				onClose={ onClose }
+				onVoice={ hasMicrophones() ? () => setSpoken( true ) : undefined }
+			/>
 			<FileAnswers document={ document.id } saver={ saver } />
 			<ConversationView conversation={ conversation }>
 				<SuggestedActions conversation={ conversation } actions={ actions } />
 			</ConversationView>
+			{ isSpoken && (
+				<InterviewModal
+					conversation={ conversation }
+					saver={ saver }
+					actions={ actions }
+					onClose={ endVoice }
+					onFail={ endVoice }
+				/>
+			) }
 		</section>
 	);
-}
-
-/** The way on after the last answer: the actions of the form, which open its own dialogs. */
-function SuggestedActions( { conversation, actions }: Pick< InterviewPanelProps, 'actions' > & ViewProps ) {
-	const { busy, result } = conversation.state();
-	return result?.effect === 'suggest_actions' && ! busy ? (
-		<div
-			role="group"
-			aria-label={ __( 'What comes next', 'lyd' ) }
-			className="lyd:mb-2 lyd:flex lyd:flex-wrap lyd:gap-2"
-		>
-			{ actions.map( ( { text, onSelect }, index ) => (
-				<Button key={ text } size="wrapped" variant={ index ? 'secondary' : 'primary' } onClick={ onSelect }>
-					{ text }
-				</Button>
-			) ) }
-		</div>
-	) : null;
-}
-
-interface ViewProps {
-	conversation: ReturnType< typeof useConversation >;
 }

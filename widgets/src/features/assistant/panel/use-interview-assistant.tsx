@@ -20,10 +20,12 @@ interface InterviewAssistant {
  * @param props What the panel needs; null while there are no questions on the screen.
  */
 export function useInterviewAssistant(
-	props: Omit< InterviewPanelProps, 'session' | 'isDocked' | 'onClose' > | null
+	props: Omit< InterviewPanelProps, 'session' | 'isSpoken' | 'isDocked' | 'onClose' > | null
 ): InterviewAssistant {
-	const session = useAddress().params.get( 'chatBoxSession' );
-	const [ isOpen, setOpen ] = useState( session !== null );
+	const { params } = useAddress();
+	const session = params.get( 'chatBoxSession' );
+	const isSpoken = params.get( 'interviewAI' ) === 'true';
+	const [ isOpen, setOpen ] = useState( session !== null || isSpoken );
 	const { data } = useMe();
 	if ( ! props || ! data?.capabilities.includes( 'assistant.use' ) ) {
 		return { menu: [] };
@@ -36,6 +38,7 @@ export function useInterviewAssistant(
 					<InterviewPanel
 						{ ...props }
 						session={ session }
+						isSpoken={ isSpoken }
 						isDocked={ isDocked }
 						onClose={ close }
 						onFail={ close }

@@ -5,7 +5,7 @@ import type { Reply, ShownSession, Started, TurnResult } from '../types';
 interface Begin {
 	user: number;
 	document: number | null;
-	mode: 'chat' | 'interview';
+	mode: 'chat' | 'interview' | 'voice';
 	/** The conversation that gets the document. */
 	session?: string;
 }
@@ -38,23 +38,40 @@ export function createTurns( client: Client ) {
 			).data,
 		take: async ( { session, number, reply, xml, continueHere = false }: Turn ) =>
 			(
-				await client.call< TurnResult >( '/ai/turn', {
+				await client.call< TurnResult >( reply.input === 'edited' ? '/ai/turn/correct' : '/ai/turn', {
 					method: 'POST',
 					createsNothing: true,
 					body: {
-						session_id: session,
-						turn: number,
-						input: reply.input,
-						...( reply.input === 'chosen' ? { choice: reply.choice } : { text: reply.text } ),
-						xml,
-						tab: getTabId(),
-						continue_here: continueHere,
+						...{ session_id: session, turn: number },
+						...bodyOf( reply ),
+						...( reply.input !== 'edited' && { xml, tab: getTabId(), continue_here: continueHere } ),
 					},
 				} )
 			).data,
 		show: ( session: string ) => client.get< ShownSession >( `/ai/sessions/${ session }` ),
+		/** Ends a conversation, which its log keeps. */
+		end: ( session: string ) =>
+			client.call( '/ai/end-session', {
+				method: 'POST',
+				createsNothing: true,
+				body: { session_id: session },
+			} ),
 		remove: ( session: string ) => client.call( `/ai/sessions/${ session }`, { method: 'DELETE' } ),
 	};
+}
+
+function bodyOf( reply: Reply ): object {
+	const { input } = reply;
+	switch ( input ) {
+		case 'chosen':
+			return { input, choice: reply.choice };
+		case 'spoken':
+			return { input, text: reply.text, confidence: reply.confidence };
+		case 'edited':
+			return { number: reply.entry, text: reply.text };
+		default:
+			return { input, text: reply.text };
+	}
 }
 
 export type Turns = ReturnType< typeof createTurns >;

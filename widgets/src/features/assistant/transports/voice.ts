@@ -1,9 +1,9 @@
 import type { Sentence } from '../types';
 
-/** What was heard: with the words in doubt if the confidence (0 to 1) is low. */
+/** What was heard: the words are in doubt if the confidence (0 to 1) is low, or null, which says nothing about it. */
 export interface Heard {
 	text: string;
-	confidence: number;
+	confidence: number | null;
 	alternatives: string[];
 }
 
@@ -22,6 +22,8 @@ export interface VoiceEvents {
 	onSpeaking: ( sentence: Sentence | null ) => void;
 	/** The loudness of the microphone, 0 to 1, at most 20 times a second. */
 	onLevel: ( level: number ) => void;
+	/** Milliseconds of silence after which the utterance ends, and 0 when it goes on; not told if silence does not end it. */
+	onSilence?: ( left: number ) => void;
 	onFailed: ( error: unknown ) => void;
 }
 
@@ -39,6 +41,8 @@ export interface VoiceTransport {
 	speak: ( say: Sentence[] ) => Promise< void >;
 	/** Stops speaking at once. */
 	stop: () => void;
+	/** Sends the utterance that has no answer again: after a failure, or one that this device kept. */
+	resend?: () => Promise< void >;
 	close: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/field';
@@ -11,7 +11,6 @@ interface Props {
 
 /** More options than this are in a list instead of buttons. */
 const mostButtons = 8;
-const listId = 'lyd-assistant-options';
 
 /** What can be answered by a button: suggested answers, the options of the question, and the ways on. */
 export function Choices( { show, onReply }: Props ) {
@@ -114,6 +113,7 @@ function Options( { options, isMultiple, onReply }: OptionsProps ) {
 }
 
 function OptionList( { options, onReply }: Omit< OptionsProps, 'isMultiple' > ) {
+	const listId = useId();
 	const [ value, setValue ] = useState( '' );
 	const option = options.find( ( one ) => one.value === value );
 	return (

@@ -13,10 +13,12 @@ interface Props {
 	children?: ReactNode;
 	/** Something follows from the last result and is under way, so that no reply is taken. */
 	isHeld?: boolean;
+	/** What is said if a turn failed; the chat's own words without. */
+	failure?: string;
 }
 
 /** A conversation: what was said, what keeps it from going on, what can be chosen, and the field. */
-export function ConversationView( { conversation, children, isHeld = false }: Props ) {
+export function ConversationView( { conversation, children, isHeld = false, failure }: Props ) {
 	const { busy, messages, result, trouble } = conversation.state();
 	const field = useRef< HTMLTextAreaElement >( null );
 	const announce = useAnnounce();
@@ -31,7 +33,7 @@ export function ConversationView( { conversation, children, isHeld = false }: Pr
 	return (
 		<div className="lyd:flex lyd:min-h-0 lyd:flex-1 lyd:flex-col">
 			<Messages messages={ messages } busy={ isHeld ? 'thinking' : busy }>
-				{ trouble && <TroubleNotice conversation={ conversation } /> }
+				{ trouble && <TroubleNotice conversation={ conversation } failure={ failure } /> }
 				{ children }
 				{ result && ! busy && ! isHeld && ! isOver && (
 					<Choices

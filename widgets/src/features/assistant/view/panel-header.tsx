@@ -10,10 +10,12 @@ interface Props {
 	id: string;
 	conversation: Conversation;
 	onClose: () => void;
+	/** Goes on by voice; absent where that is not possible. */
+	onVoice?: () => void;
 }
 
 /** The title of a panel, with its log, a new beginning, and the way out. */
-export function PanelHeader( { id, conversation, onClose }: Props ) {
+export function PanelHeader( { id, conversation, onClose, onVoice }: Props ) {
 	const [ hasLog, showLog ] = useState( false );
 	const { result, name } = conversation.state();
 	const closeLog = () => showLog( false );
@@ -22,6 +24,7 @@ export function PanelHeader( { id, conversation, onClose }: Props ) {
 			<h2 id={ id } className="lyd:flex-1 lyd:text-md">
 				{ __( 'LYD Assistant', 'lyd' ) }
 			</h2>
+			{ onVoice && <HeaderButton icon="mic" text={ __( 'Answer by voice', 'lyd' ) } onClick={ onVoice } /> }
 			{ result && (
 				<HeaderButton
 					icon="list"
@@ -48,7 +51,7 @@ export function PanelHeader( { id, conversation, onClose }: Props ) {
 }
 
 interface HeaderButtonProps {
-	icon: 'close' | 'restore' | 'list';
+	icon: 'close' | 'restore' | 'list' | 'mic';
 	text: string;
 	onClick: () => unknown;
 }

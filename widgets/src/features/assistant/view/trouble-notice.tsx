@@ -21,8 +21,14 @@ function textOf( trouble: Trouble, error: unknown ): string {
 	return texts[ trouble ]();
 }
 
+interface Props {
+	conversation: Conversation;
+	/** The words of a failed turn, if the screen has its own. */
+	failure?: string;
+}
+
 /** What keeps the conversation from going on, with the way out. */
-export function TroubleNotice( { conversation }: { conversation: Conversation } ) {
+export function TroubleNotice( { conversation, failure }: Props ) {
 	const { trouble, error } = conversation.state();
 	const actions: Partial< Record< Trouble, [ string, () => Promise< void > ] > > = {
 		elsewhere: [ __( 'Continue here', 'lyd' ), conversation.continueHere ],
@@ -37,7 +43,7 @@ export function TroubleNotice( { conversation }: { conversation: Conversation } 
 	return (
 		<Notice
 			kind={ isFailure ? 'danger' : 'warning' }
-			title={ textOf( trouble, error ) }
+			title={ ( isFailure && failure ) || textOf( trouble, error ) }
 			reference={ isFailure ? referenceFor( error ) : undefined }
 			action={ action && <Button onClick={ () => void action[ 1 ]() }>{ action[ 0 ] }</Button> }
 		/>

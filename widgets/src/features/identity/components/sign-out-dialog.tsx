@@ -6,6 +6,7 @@ import { useConfig } from '../../../app/context';
 import { dropDrafts } from '../../../lib/drafts';
 import { dropForms } from '../../../lib/kept-forms';
 import { Confirm } from '../../../ui/confirm';
+import { createKeptSound } from '../../assistant/audio/kept';
 import { useUnsaved } from '../unsaved';
 
 interface Props {
@@ -35,7 +36,7 @@ export default function SignOutDialog( { open, onCancel }: Props ) {
 			}
 		}
 		dropForms( user.id );
-		await dropDrafts( user.id );
+		await Promise.all( [ dropDrafts( user.id ), createKeptSound( user.id ).dropAll() ] );
 		window.location.assign( urls.after_sign_out );
 	}
 

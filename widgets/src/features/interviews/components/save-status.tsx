@@ -10,7 +10,7 @@ import type { Saver, SaverState } from '../saver';
 export function SaveStatus( { saver, className }: { saver: Saver; className?: string } ) {
 	const { timezone } = useConfig();
 	const state = saver.state();
-	const words = say( state, timezone );
+	const words = describeSave( state, timezone );
 	useSpoken( words, state.state );
 	return (
 		<span
@@ -34,7 +34,8 @@ export function SaveStatus( { saver, className }: { saver: Saver; className?: st
 	);
 }
 
-function say( { state, at }: SaverState, timezone: string ): string {
+/** How the answers are saved, in words: Saved 10:42. */
+export function describeSave( { state, at }: SaverState, timezone: string ): string {
 	switch ( state ) {
 		case 'saving':
 			return __( 'Saving…', 'lyd' );

@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.mysql import DATETIME
 
-revision = "0068"
-down_revision = "0067"
+revision = "0069"
+down_revision = "0068"
 
 FILES, ANSWERS, ORIGINS = "lyd_extraction", "lyd_extracted_answer", "lyd_answer_origin"
 TABLE = {"mysql_charset": "utf8mb4", "mysql_engine": "InnoDB"}
