@@ -126,6 +126,8 @@ const specificCodes = new Set( [
 	// The service names the file, or what is wrong with it.
 	'picture_failed',
 	'attachment_refused',
+	// The service names the day on which it starts again.
+	'assistant_limit',
 ] );
 
 const findMessage = ( code: string ) => ownMessages[ code ] ?? serviceMessages[ code ];
