@@ -16,6 +16,6 @@ export function wordsOf( { text, confidence, alternatives }: Heard ): HeardWord[
 	const isAnyDifferent = words.some( differs );
 	return words.map( ( word ) => ( {
 		text: word,
-		isInDoubt: confidence < sure && ( isAnyDifferent ? differs( word ) : true ),
+		isInDoubt: ( confidence ?? 0 ) < sure && ( isAnyDifferent ? differs( word ) : true ),
 	} ) );
 }
