@@ -16,6 +16,7 @@ from lyd.asic import jobs as asic_jobs
 from lyd.asic.routes import blp as asic
 from lyd.assembly.preview_routes import previews
 from lyd.assembly.routes import blp as assembly
+from lyd.assistant import handlers as assistant_handlers
 from lyd.assistant import jobs as assistant_jobs
 from lyd.assistant.routes import blp as assistant
 from lyd.businesses.routes import blp as businesses
@@ -140,7 +141,7 @@ JOBS = (
 
 HANDLERS = (
     *(asic_handlers, commerce_handlers, entity_book_handlers, import_handlers, integration_handlers),
-    *(hubspot_handlers, membership_handlers),
+    *(assistant_handlers, hubspot_handlers, membership_handlers),
     *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers, signing_handlers),
     *(sync_handlers, certificate_handlers),
 )

@@ -28,6 +28,7 @@ CREATES_NOTHING = {
     "asic.get_transaction_status": "What ASIC answers is applied once.",
     "asic.init_payment": "A document has one open payment, whose page is returned again.",
     "asic.lodge_registration": "A document has one submission at ASIC; the second press only asks about it.",
+    "assistant.complete": READS,
     "assistant.correct": "A turn is taken once, by its number.",
     "assistant.end": DONE_ONCE,
     "assistant.follow": "A chunk is taken once, by its number.",
@@ -35,6 +36,7 @@ CREATES_NOTHING = {
     "assistant.make_token": "A secret more opens the socket for a minute, and an answer that is kept would keep it.",
     "assistant.speak": READS,
     "assistant.speak_aloud": READS,
+    "assistant.take_answers": "An answer is marked once for each save.",
     "assistant.transcribe": READS,
     "assistant.turn": "A turn is taken once, by its number.",
     "assistant.validate_answer": READS,
@@ -215,7 +217,7 @@ def test_requirements_are_pinned_and_hashed() -> None:
     wanted = (PYSERVICE / "requirements.in").read_text(encoding="utf-8")
     locked = (PYSERVICE / "requirements.txt").read_text(encoding="utf-8").lower()
     for line in wanted.splitlines():
-        name = line.split("#")[0].strip().lower()
+        name = line.split("#")[0].split("[")[0].strip().lower()
         assert not name or f"\n{name}==" in f"\n{locked}", f"{name} is not in requirements.txt"
 
 

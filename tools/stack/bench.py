@@ -11,6 +11,9 @@ from stack.service_settings import service_environment
 from stack.woocommerce import find_store
 
 FOLDER = ROOT / "tools" / "bench"
+PATHS = os.pathsep.join(str(ROOT / name) for name in ("tools", "pyservice"))
+WITHOUT_STACK = frozenset({"bench_assistant"})
+"""Measurements of code alone."""
 
 
 def bench(layout: Layout, wanted: argparse.Namespace) -> int:
@@ -22,9 +25,9 @@ def bench(layout: Layout, wanted: argparse.Namespace) -> int:
     if unknown:
         choices = ", ".join(name.removeprefix("bench_") for name in known)
         raise StackError(f"There is no measurement {', '.join(unknown)}: choose from {choices or 'none yet'}.")
-    if not processes.is_running(layout):
+    if not WITHOUT_STACK.issuperset(names) and not processes.is_running(layout):
         raise StackError("Measurements need the stack: run tools/dev up first.")
-    environment = os.environ | service_environment(layout, find_store()) | {"PYTHONPATH": str(ROOT / "tools")}
+    environment = os.environ | service_environment(layout, find_store()) | {"PYTHONPATH": PATHS}
     commands = ([layout.python, "-m", f"bench.{name}", *(options if name == names[-1] else ())] for name in names)
     return max((subprocess.run(command, cwd=ROOT, env=environment).returncode for command in commands), default=0)
 

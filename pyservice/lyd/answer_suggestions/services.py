@@ -13,9 +13,10 @@ from lyd.core.access import Capability, Identity
 from lyd.documents.services import load_document
 from lyd.interviews.blank import is_blank
 from lyd.interviews.formats import field_problems
+from lyd.interviews.schema import Interview
 from lyd.interviews.services import get_version
 
-__all__ = ["Source", "SourceKind", "Suggestion", "suggest_answers"]
+__all__ = ["Source", "SourceKind", "Suggestion", "suggest_answers", "suggest_details"]
 
 
 def suggest_answers(session: Session, identity: Identity, document_id: int) -> list[Suggestion]:
@@ -35,6 +36,12 @@ def suggest_answers(session: Session, identity: Identity, document_id: int) -> l
     valid = [suggestion for suggestion in suggestions if _is_valid(suggestion, asked)]
     valid.sort(key=lambda suggestion: places[suggestion.general_path])
     return list({(suggestion.path, suggestion.value): suggestion for suggestion in reversed(valid)}.values())[::-1]
+
+
+def suggest_details(session: Session, identity: Identity, interview: Interview) -> list[Suggestion]:
+    """Return the suggestions of the profile and the firm for an interview, before there is a document."""
+    asked = list_asked(interview)
+    return [one for one in find_details(session, identity, asked.values()) if _is_valid(one, asked)]
 
 
 def _is_valid(suggestion: Suggestion, asked: dict[str, Asked]) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
+from lyd.adapters.clients import get_openai
 from lyd.assistant import handles
-from lyd.assistant.services import extractions, file_reader, retention
+from lyd.assistant.services import extractions, file_reader, grants, retention, reviews
 from lyd.core.durations import DAY_SECONDS
 from lyd.core.jobs import every, job
 
@@ -22,6 +23,19 @@ def remove_expired(session: Session) -> None:
     """Remove a batch of expired conversations, and leave the next one to another run."""
     if retention.delete_expired(session) == retention.BATCH:
         remove_expired.enqueue(session)
+
+
+@every(seconds=600)
+def settle_old_grants(session: Session) -> None:
+    """Count reserved time whose session the provider has ended without a word of the browser."""
+    grants.settle_old(session)
+
+
+@every(seconds=DAY_SECONDS)
+def check_models(session: Session) -> None:
+    """Flag models in use that OpenAI ends soon."""
+    if get_openai().is_available:
+        reviews.flag_ending_models(session)
 
 
 @every(seconds=3600)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from lyd.adapters.speech.models import SAMPLE_BYTES, SPOKEN_RATE
 
 _STARTS = {b"RIFF": "wav", b"fLaC": "flac", b"ID3": "mp3", b"OggS": "ogg", b"\x1aE\xdf\xa3": "webm"}
+DEFAULT_SPEED = 0.9
+"""Of sentences that are spoken."""
 PCM, WAV = "audio/pcm", "audio/wav"
 _M4A = b"ftyp"
 _MP3_SYNC = 0xFFE0

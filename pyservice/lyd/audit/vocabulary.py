@@ -33,6 +33,12 @@ def _failed(details: Details, _people: People) -> str:
     return " ".join(filter(None, ("The files could not be made.", details.get("reason"))))
 
 
+def _answers_taken(details: Details, _people: People) -> str:
+    named = [f"{answer['label']} ({answer['origin']})" for answer in details["answers"]]
+    more = [f"and {details['total'] - len(named)} more"] if details["total"] > len(named) else []
+    return f"Took answers that the assistant found: {'; '.join([*named, *more])}."
+
+
 def _created(details: Details, _people: People) -> str:
     client = f" Client or matter: “{details['client']}”." if details.get("client") else ""
     return f"{_paid(details)}{client}"
@@ -123,6 +129,7 @@ DOCUMENTS: dict[str, Words] = {
     "document.client_imported": Words(
         "Client imported", lambda details, _: f"Imported “{details['name']}” from {details['system']}."
     ),
+    "document.answers_taken": Words("Answers taken", _answers_taken),
     "document.viewed": Words("Viewed", lambda details, _: f"Viewed {details['name']}."),
     "document.compared": Words(
         "Compared", lambda details, _: f"Compared version {details['from']} with version {details['to']}."

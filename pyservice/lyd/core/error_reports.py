@@ -16,9 +16,11 @@ def enable_error_reports(dsn: str) -> None:
     if not dsn:
         return
     import sentry_sdk
+    from sentry_sdk.integrations.openai import OpenAIIntegration
 
     sentry_sdk.init(
         dsn,
+        disabled_integrations=[OpenAIIntegration],  # it reports each failed call, with the partner's text
         send_default_pii=False,
         include_local_variables=False,
         max_request_body_size="never",

@@ -16,6 +16,8 @@ PRIVATE = frozenset(
     {"token", "access_token", "action_token", "download_id", "secret", "password", "authorization", "cookie"}
     | {"email", "name", "display_name", "answers", "xml", "body", "address", "phone"}
 )
+CHATTY = ("rq.worker", "alembic", "pikepdf", "fontTools", "pyhanko_certvalidator", "openai", "httpx2", "websockets")
+"""Libraries that log too much; with `debug` the last three write what members said."""
 
 
 def configure_logging(level: str = "info") -> None:
@@ -44,7 +46,7 @@ def configure_logging(level: str = "info") -> None:
         )
     )
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for chatty in ("rq.worker", "alembic", "pikepdf", "fontTools", "pyhanko_certvalidator"):
+    for chatty in CHATTY:
         logging.getLogger(chatty).setLevel(logging.WARNING)
 
 

@@ -70,6 +70,7 @@ def _row_view(row: LoggedSave) -> dict[str, Any]:
         "is_exact": save.is_exact,
         "log_data": _data_view(row.changes),
         "total": row.total,
+        "origins": row.origins,
     }
 
 

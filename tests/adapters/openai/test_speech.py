@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from threading import Thread
 
 import pytest
 from tests.adapters.openai.conftest import NAMES, StandInControl
 from tests.sandbox import OPENAI_KEY
+from websockets.sync.server import ServerConnection, serve
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerError, PartnerUnavailable
-from lyd.adapters.openai import OpenAi
+from lyd.adapters.openai import OpenAi, sockets
 
 TEXT = "What is the name of the company that gives the information?"
 
@@ -49,3 +52,22 @@ def test_a_socket_that_closes_while_it_speaks_is_noticed(openai: OpenAi, control
 def test_no_socket_is_an_error_of_the_family(sandbox: str) -> None:
     with pytest.raises(PartnerUnavailable):
         OpenAi(OPENAI_KEY, f"{sandbox}/openai", "ws://127.0.0.1:1/v1/realtime", NAMES).speak(TEXT)
+
+
+@pytest.fixture
+def silent_address() -> Iterator[str]:
+    """A socket that takes everything and says nothing."""
+
+    def listen(socket: ServerConnection) -> None:
+        for _message in socket:
+            pass
+
+    with serve(listen, "127.0.0.1", 0) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"ws://127.0.0.1:{server.socket.getsockname()[1]}/v1/realtime"
+
+
+def test_a_socket_that_says_nothing_is_given_up(silent_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "EVENT_SECONDS", 0.3)
+    with pytest.raises(PartnerUnavailable):
+        OpenAi(OPENAI_KEY, "http://127.0.0.1:1", silent_address, NAMES).speak(TEXT)

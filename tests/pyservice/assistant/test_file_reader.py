@@ -27,6 +27,7 @@ def test_answers_are_proposed_with_their_place_and_nothing_is_saved(
         "Letter.docx",
         [
             {
+                "number": 1,
                 "path": "Name",
                 "label": "Name",
                 "value": "Ada King",
@@ -34,8 +35,10 @@ def test_answers_are_proposed_with_their_place_and_nothing_is_saved(
                 "page": None,
                 "line": 1,
                 "quote": "Name: Ada King",
+                "state": "proposed",
             },
             {
+                "number": 2,
                 "path": "Email",
                 "label": "E-mail",
                 "value": "ada@b.co",
@@ -43,6 +46,7 @@ def test_answers_are_proposed_with_their_place_and_nothing_is_saved(
                 "page": None,
                 "line": 2,
                 "quote": "Please write to ada@b.co",
+                "state": "proposed",
             },
         ],
     )
@@ -56,3 +60,10 @@ def test_a_file_without_text_and_one_without_answers_say_so(api: Api, run_jobs: 
     other = read(api, run_jobs, start(api, document, b"Nothing that is asked.", "Other.TXT"))
     assert (blank["state"], blank["failure"]) == ("failed", file_reader.NO_TEXT)
     assert (other["state"], other["answers"], other["file_name"]) == ("done", [], "Other.txt")
+
+
+def test_what_the_member_did_not_take_stays_so_in_the_next_file(api: Api, run_jobs: RunJobs, document: int) -> None:
+    first = read(api, run_jobs, start(api, document))
+    api.post("/lyd-api/ai/taken", by="member", json={"extraction": first["id"], "rejected": [1]})
+    again = read(api, run_jobs, start(api, document, word("Name: Ada King", "E-mail: eve@b.co"), "Other.docx"))
+    assert [(one["path"], one["state"]) for one in again["answers"]] == [("Name", "rejected"), ("Email", "proposed")]

@@ -8,8 +8,9 @@ from sqlalchemy.orm import Session
 from tests.adapters.openai.conftest import NAMES, StandInControl
 from tests.factories.cast import PEOPLE
 from tests.pyservice.assistant.chats import NDA, Chat
+from tests.pyservice.assistant.test_limits import identity_of, use
 
-from lyd.assistant.models import AssistantSettings, AssistantUsage, Provider
+from lyd.assistant.models import AssistantSettings, AssistantUsage, Provider, UsageKind
 
 REPLY = "we are known as Harbour Law to our friends"
 
@@ -61,3 +62,20 @@ def test_a_firm_that_did_not_choose_it_sends_nothing(chat: Chat, control: StandI
     begin_interview(chat)
     chat.say("Harbour Law")
     assert control.calls() == []
+
+
+def test_a_turn_beyond_the_limit_goes_on_by_rules(
+    chat: Chat, control: StandInControl, session: Session, teams: dict[str, int]
+) -> None:
+    choose_openai(session, teams)
+    begin_interview(chat)
+    use(session, identity_of(session, "member"), UsageKind.CHAT, 1_000)
+    session.commit()
+    before = len(control.calls())
+    chat.say(REPLY)
+    assert len(control.calls()) == before
+    note = chat.result["note"]
+    assert note.startswith("The assistant's limit of your plan is used up. It starts again on ")
+    assert note.endswith("Answering in simple mode.")
+    local = session.scalars(select(AssistantUsage.calls).where(AssistantUsage.provider == Provider.LOCAL)).all()
+    assert sum(local) == 1

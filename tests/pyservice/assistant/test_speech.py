@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.adapters.openai.conftest import StandInControl
+from tests.adapters.openai.conftest import NAMES, StandInControl
 from tests.adapters.speech.flite import say, say_wav
 from tests.http_servers import STOP_CHECK_SECONDS
 from tests.pyservice.assistant.chats import NDA, Chat
@@ -19,6 +20,7 @@ from tests.pyservice.assistant.test_interpreters import choose_openai
 from werkzeug.test import TestResponse
 
 from lyd.adapters.speech.client import LocalSpeech
+from lyd.adapters.speech.errors import SpeechBusy
 from lyd.adapters.speech.pool import Pool
 from lyd.adapters.speech.server import SpeechServer
 from lyd.assistant.models import AssistantUsage, UsageKind
@@ -102,6 +104,23 @@ def test_a_text_and_a_sentence_of_a_conversation_are_spoken(chat: Chat) -> None:
     assert chat.call("POST", "text-to-speech", json={"text": "x", "voice": "-o"}).status_code == 422
 
 
+def test_the_first_sentence_after_a_spoken_reply_is_made_during_the_turn(app: Flask, chat: Chat) -> None:
+    prepared: list[str] = []
+
+    class Preparing(LocalSpeech):
+        def prepare(self, text: str, speed: float = 1.0, voice: str = "") -> None:
+            prepared.append(text)
+            raise SpeechBusy
+
+    app.extensions["lyd_speech"] = Preparing("http://127.0.0.1:1", "rms")
+    chat.begin(template_id=NDA)
+    chat.send(input="prompt")
+    chat.say("skip", input="spoken")
+    assert prepared == [chat.result["say"][0]["text"]]
+    chat.say("skip")
+    assert len(prepared) == 1
+
+
 def test_a_process_that_is_away_says_to_wait(app: Flask, chat: Chat) -> None:
     app.extensions["lyd_speech"] = LocalSpeech("http://127.0.0.1:1", "rms")
     for answer in (hear(chat, say_wav("yes")), chat.call("POST", "text-to-speech", json={"text": "Hello."})):
@@ -122,3 +141,15 @@ def test_openai_hears_for_firms_that_chose_it_and_the_own_recogniser_where_it_fa
     assert hear(chat, recording).json["error_code"] == "nothing_heard"
     rows = session.scalars(select(AssistantUsage).where(AssistantUsage.kind == UsageKind.TRANSCRIBE)).all()
     assert sum(row.cost_micros for row in rows) > 0
+
+
+def test_what_openai_speaks_is_counted(
+    app: Flask, chat: Chat, control: StandInControl, session: Session, teams: dict[str, int]
+) -> None:
+    choose_openai(session, teams)
+    app.extensions["lyd_openai"].names = replace(NAMES, speech="gpt-4o-mini-tts")
+    assert chat.call("POST", "text-to-speech", json={"text": "Is that right?"}).data[:4] == b"RIFF"
+    used = session.scalars(select(AssistantUsage).where(AssistantUsage.model == "gpt-4o-mini-tts")).one()
+    assert (used.kind, used.audio_seconds) == (UsageKind.SPEAK, 1)
+    assert used.cost_micros > 0
+    assert len(control.calls()) == 1

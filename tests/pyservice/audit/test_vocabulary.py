@@ -75,6 +75,18 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("file_added", {"name": "Deed.pdf"}, "Added the file Deed.pdf.", {}),
     ("file_removed", {"name": "Deed.pdf"}, "Removed the file Deed.pdf.", {}),
     ("client_imported", {"name": "Harbour Pty Ltd", "system": "Xero"}, "Imported “Harbour Pty Ltd” from Xero.", {}),
+    (
+        "answers_taken",
+        {"answers": [{"label": "Name", "origin": "From A.pdf, page 2"}], "total": 1},
+        "Took answers that the assistant found: Name (From A.pdf, page 2).",
+        {},
+    ),
+    (
+        "answers_taken",
+        {"answers": [{"label": "Name", "origin": "From A.docx"}], "total": 3},
+        "Took answers that the assistant found: Name (From A.docx); and 2 more.",
+        {},
+    ),
     ("sync_confirmed", {"system": "Xero Practice Manager"}, "Confirmed a sync with Xero Practice Manager.", {}),
     (
         "sync_ended",

@@ -9,7 +9,7 @@ from tests.pyservice.commerce.plan_products import sell_plan, who
 from tests.service import Api
 
 from lyd.commerce.errors import TemplateLocked
-from lyd.commerce.services import load_product, require_startable
+from lyd.commerce.services import find_plan_with, load_product, require_startable
 from lyd.credits.services import balance
 
 START, PURCHASE = ("start", None), ("purchase", None)
@@ -89,6 +89,15 @@ def test_outside_of_its_full_access_a_plan_buys(api: Api, session: Session, trus
 def test_a_draft_of_a_plan_says_nothing(api: Api, session: Session, trusts: int) -> None:
     sell_plan(session, "best-practice", status="draft", lyd_excluded_categories=str(trusts))
     assert access(api, "owner") == START
+
+
+def test_the_next_higher_plan_that_has_a_template_is_named(api: Api, session: Session, trusts: int) -> None:
+    product = load_product(session, 601)
+    assert product
+    assert find_plan_with(session, who(session, "lite"), product) == "Best Practice"
+    assert find_plan_with(session, who(session, "outsider"), product) == ""
+    sell_plan(session, "best-practice", lyd_excluded_categories=str(trusts))
+    assert find_plan_with(session, who(session, "lite"), product) == "Strategist"
 
 
 def test_what_is_locked_cannot_be_started(api: Api, session: Session, trusts: int) -> None:

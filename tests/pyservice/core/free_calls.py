@@ -51,6 +51,7 @@ FREE: dict[str, dict[str, Any]] = {
     "assistant.speak": {"json": {}},
     "assistant.speak_aloud": {"json": {}},
     "assistant.make_token": {"json": {}},
+    "assistant.complete": {"json": {"messages": [{"role": "user", "content": "Hello"}]}},
     "assistant.show_log": {"path": {"session_id": "none"}},
     "assistant.show_ended_log": {"path": {"session_id": "none"}},
     "assistant.show_sessions": {},

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
+import pytest
+import sentry_sdk
+
+from lyd.core import error_reports
 from lyd.core.error_reports import report, scrub
 
 
@@ -27,3 +32,12 @@ def test_only_method_and_address_of_a_request_are_reported() -> None:
 
 def test_nothing_is_reported_unless_it_is_switched_on() -> None:
     report(RuntimeError("boom"))
+
+
+def test_calls_to_the_model_are_not_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: dict[str, Any] = {}
+    monkeypatch.setattr(sentry_sdk, "init", lambda dsn, **options: given.update(options, dsn=dsn))
+    monkeypatch.setattr(error_reports, "_state", {"on": False})
+    error_reports.enable_error_reports("https://key@example.test/1")
+    assert [integration.identifier for integration in given["disabled_integrations"]] == ["openai"]
+    assert (given["include_local_variables"], given["max_breadcrumbs"]) == (False, 0)

@@ -41,3 +41,11 @@ def test_less_than_the_level_is_left_out(lines: Lines) -> None:
     structlog.get_logger().debug("detail")
     logging.getLogger("alembic.runtime").info("running")
     assert lines() == []
+
+
+@pytest.mark.parametrize("library", ["openai._base_client", "httpx2", "websockets.client"])
+def test_what_members_say_is_not_written_by_libraries(lines: Lines, library: str) -> None:
+    configure_logging("debug")
+    logging.getLogger(library).debug("Request options: %s", {"content": "Harbour Law"})
+    logging.getLogger(library).info("HTTP Request: POST")
+    assert lines() == []

@@ -68,10 +68,13 @@ OTHER_BODIES = {
         )
     ),
     *(f"assistant.{view}" for view in ("init_session", "start_interview", "end", "turn", "correct", "validate_answer")),
-    *(f"assistant.{view}" for view in ("follow", "hear", "transcribe", "speak", "speak_aloud", "make_token")),
+    *(
+        f"assistant.{view}"
+        for view in ("follow", "hear", "transcribe", "speak", "speak_aloud", "make_token", "take_answers")
+    ),
     *("entity_comparison.choose_detail", "entity_comparison.check_again"),
     *("entity_book.merge_entities", "entity_book.undo_merge"),
-    *("assistant.change_settings", "assistant.start_extraction"),
+    *("assistant.change_settings", "assistant.start_extraction", "assistant.complete"),
     *("addresses.check_address", "documents.add_attachment", "documents.reopen_document"),
     *("previews.show_preview", "previews.show_text"),
     *(

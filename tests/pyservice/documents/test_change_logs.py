@@ -35,6 +35,7 @@ def test_rows_tell_who_changed_which_answers_from_what_to_what(history: History)
         "is_exact": True,
         "log_data": {"Name": {"from": "Ann", "to": "Anne"}, "People.1.First": {"from": None, "to": "Cleo"}},
         "total": 2,
+        "origins": {},
     }
     assert oldest["log_data"] == {"Name": {"from": None, "to": "Ann"}, "People.0.First": {"from": None, "to": "Ben"}}
     assert {user["user_id"]: user["display_name"] for user in shown["users"]} == {MEMBER: "Member", OWNER: "Owner"}

@@ -11,8 +11,9 @@ from typing import Any
 from lyd.assistant.conversation.kinds import Agent, Input, Phase
 from lyd.assistant.conversation.machine import asked_in, step
 from lyd.assistant.conversation.state import Record, Reply, State, Step
-from lyd.assistant.conversation.world import Offer
+from lyd.assistant.conversation.world import Offer, Suggested
 from lyd.assistant.templates.search import FoundTemplate, TemplateName, find_templates
+from lyd.assistant.understanding.protocols import Interpreter
 from lyd.assistant.understanding.rules import UNKNOWN, LocalInterpreter
 from lyd.interviews.package import read_package
 from lyd.interviews.schema import Interview
@@ -43,17 +44,31 @@ class Shop:
     first_name: str = "Olivia"
     today: datetime.date = TODAY
     draft_key: str = "k" * 32
+    plan: str = "Strategist"
+    is_lite: bool = False
+    suggested: dict[str, tuple[Suggested, ...]] = field(default_factory=dict)
     access: dict[int, str] = field(default_factory=lambda: {COMPANY: "purchase", LOCKED: "locked"})
 
     def search(self, words: str) -> Sequence[FoundTemplate]:
         """Search the shop."""
-        return find_templates([TemplateName(number, name) for number, name in NAMES.items()], words)
+        return find_templates(self.catalogue(), words)
+
+    def catalogue(self) -> Sequence[TemplateName]:
+        """Return the templates of the shop."""
+        return [TemplateName(number, name) for number, name in NAMES.items()]
 
     def offer(self, product_id: int) -> Offer | None:
         """Return a template of the shop."""
         access = self.access.get(product_id, "start")
         amount = "$495.00" if access == "purchase" else ""
-        return Offer(product_id, NAMES[product_id], access, amount, self.credits) if product_id in NAMES else None
+        if product_id not in NAMES:
+            return None
+        plan = self.plan if access == "locked" else ""
+        return Offer(product_id, NAMES[product_id], access, amount, self.credits, plan=plan, is_lite=self.is_lite)
+
+    def suggest(self, product_id: int | None, path: str) -> Sequence[Suggested]:
+        """Return the suggestions that the test states."""
+        return self.suggested.get(path, ())
 
     def interview(self, product_id: int | None) -> Interview | None:
         """Return the questions of a template."""
@@ -61,18 +76,20 @@ class Shop:
 
 
 class Talk:
-    """A conversation; `last` is the last step, `log` the rows that were written."""
+    """A conversation; `last` is the last step, `meant` how the last reply was understood, `log` the rows written."""
 
-    def __init__(self, interview: Interview, **state: Any) -> None:
+    def __init__(self, interview: Interview, interpreter: Interpreter | None = None, **state: Any) -> None:
         self.world = Shop({NDA: interview, DEED: interview})
+        self.interpreter = interpreter or LocalInterpreter(TODAY)
+        self.meant = UNKNOWN
         self.state = State(**{"agent": Agent.INTERVIEWER, "product_id": NDA, "phase": Phase.ASK, **state})
         self.log: dict[int, Record] = {}
         self.last = Step(self.state)
 
     def say(self, text: str, kind: Input = Input.TYPED, confidence: float | None = None) -> Step:
         """Say something; return the step."""
-        interpretation = LocalInterpreter(TODAY).interpret(asked_in(self.state, self.world), text)
-        return self._take(Reply(kind, text, interpretation=interpretation, confidence=confidence))
+        self.meant = self.interpreter.interpret(asked_in(self.state, self.world), text)
+        return self._take(Reply(kind, text, interpretation=self.meant, confidence=confidence))
 
     def speak(self, text: str, confidence: float | None = None) -> Step:
         """Say something aloud."""

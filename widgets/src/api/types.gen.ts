@@ -641,6 +641,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/ai/chat-completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the last message in plain text, by the firm's model or by the assistant's own rules.
+         * @description Nothing follows from an answer and nothing is kept. Templates, answers and drafts are the matter of conversations.
+         *
+         *     Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 30/minute for each member.
+         */
+        post: operations["assistant_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/ai/sessions": {
         parameters: {
             query?: never;
@@ -1081,6 +1105,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/ai/taken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note which save has answers of a conversation or a file, so that the change log tells where they came from.
+         * @description Called after the form has saved them. Answers of a file that the save does not have are not marked, and those that
+         *     are become an event of the document, without their values.
+         *
+         *     Needs a token and the capability `assistant.use`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        post: operations["assistant_take_answers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/ai/get-temp-token": {
         parameters: {
             query?: never;
@@ -1092,7 +1141,8 @@ export interface paths {
         put?: never;
         /**
          * Return how to talk: a secret that opens the provider's socket for a minute, or `turns` without a provider.
-         * @description The session behind the secret has the service's instructions and no tools.
+         * @description The session behind the secret has the service's instructions and no tools. Ten minutes of the firm's are reserved
+         *     with it, and from each turn on; a member has one secret in use, and a new one ends the time of the one before.
          *
          *     Needs a token and the capability `assistant.use`.
          *
@@ -7675,6 +7725,51 @@ export interface components {
             message: string;
             data: components["schemas"]["ComparisonRow"];
         };
+        ChatMessage: {
+            /** @enum {string} */
+            role: "user" | "assistant";
+            content: string;
+        };
+        ChatCompletionRequest: {
+            /**
+             * @description small, large, or the name of one of both.
+             * @default small
+             */
+            model: string;
+            /** @description Of at most 16000 characters together. */
+            messages: components["schemas"]["ChatMessage"][];
+        };
+        ChatAnswer: {
+            /** @enum {string} */
+            role: "assistant";
+            /** @description Plain text. */
+            content: string;
+        };
+        ChatChoice: {
+            index: number;
+            message: components["schemas"]["ChatAnswer"];
+            /** @enum {string} */
+            finish_reason: "stop";
+        };
+        ChatUsage: {
+            prompt_tokens: number;
+            completion_tokens: number;
+            total_tokens: number;
+        };
+        ChatCompletion: {
+            choices: components["schemas"]["ChatChoice"][];
+            /** @description local: the assistant's own rules answered. */
+            model: string;
+            usage: components["schemas"]["ChatUsage"];
+            /** @description Why no model answered, or how little is left. */
+            note: string;
+        };
+        ChatCompletionAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ChatCompletion"];
+            choices: components["schemas"]["ChatChoice"][];
+        };
         DeletedConversations: {
             deleted: number;
         };
@@ -7689,6 +7784,7 @@ export interface components {
             doc_id: number;
         };
         ExtractedAnswer: {
+            number: number;
             path: string;
             label: string;
             /** @description As it would be stored. */
@@ -7701,6 +7797,8 @@ export interface components {
             line: number;
             /** @description The text of that line. */
             quote: string;
+            /** @enum {string} */
+            state: "proposed" | "accepted" | "rejected";
         };
         Extraction: {
             id: string;
@@ -8087,7 +8185,38 @@ export interface components {
             /** @default 0.9 */
             speed: number;
         };
+        Taken: {
+            /**
+             * @description The conversation that had the answers.
+             * @default
+             */
+            session_id: string;
+            /**
+             * @description Or the file in which they stand.
+             * @default
+             */
+            extraction: string;
+            /** @description Of the save, with source `assistant`. Null if no answer was taken. */
+            revision?: number | null;
+            /** @description The answers that were taken. Null stands for all accepted ones of a conversation that no save has had so far. */
+            entries?: number[] | null;
+            /** @description Answers of a file that are not wanted. */
+            rejected?: number[];
+        };
+        Marked: {
+            taken: number;
+        };
+        MarkedAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Marked"];
+        };
         TempTokenRequest: {
+            /**
+             * @description Its options are heard better then, and end-session ends what is reserved.
+             * @default
+             */
+            session_id: string;
             /** @default  */
             model: string;
             modalities?: string[];
@@ -8879,6 +9008,10 @@ export interface components {
             };
             /** @description Changes in all; a list names the first 50. */
             total: number;
+            /** @description With source assistant: tag code → where that answer came from, where it is known. */
+            origins: {
+                [key: string]: string;
+            };
         };
         LogUser: {
             user_id: number;
@@ -14163,6 +14296,84 @@ export interface operations {
             };
         };
     };
+    assistant_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatCompletionRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatCompletionAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     assistant_show_sessions: {
         parameters: {
             query?: {
@@ -15988,6 +16199,93 @@ export interface operations {
             };
         };
     };
+    assistant_take_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Taken"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     assistant_make_token: {
         parameters: {
             query?: never;
@@ -16019,8 +16317,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off. */
+            /** @description `forbidden`: You are not allowed to do this.; `assistant_off`: Your firm has turned the assistant off.; `assistant_limit`: The assistant's limit of your plan is used up. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -253,6 +253,12 @@ export type DocumentImport = Schemas[ 'DocumentImport' ];
 
 /** What a firm decided about its assistant. */
 export type AssistantSettings = Schemas[ 'AssistantSettings' ];
+/** A file from which answers are read, and those that were found. */
+export type Extraction = Schemas[ 'Extraction' ];
+/** An answer that stands in a file. */
+export type ExtractedAnswer = Schemas[ 'ExtractedAnswer' ];
+/** The save that has answers of a conversation or a file. */
+export type TakenAnswers = Schemas[ 'Taken' ];
 /** What was used of the assistant in a month, and its limits. */
 export type AssistantUsage = Schemas[ 'AssistantUsage' ];
 

@@ -6,10 +6,12 @@ interface Props {
 	hint?: ReactNode;
 	checked: boolean;
 	onChange: ( checked: boolean ) => void;
+	/** Enter, which does not tick. */
+	onEnter?: () => void;
 }
 
 /** A checkbox with its label, for one decision. */
-export function TickField( { label, hint, checked, onChange }: Props ) {
+export function TickField( { label, hint, checked, onChange, onEnter }: Props ) {
 	const id = useId();
 	return (
 		<div>
@@ -23,6 +25,15 @@ export function TickField( { label, hint, checked, onChange }: Props ) {
 					checked={ checked }
 					aria-describedby={ hint ? `${ id }-hint` : undefined }
 					onChange={ ( { target } ) => onChange( target.checked ) }
+					onKeyDown={
+						onEnter &&
+						( ( event ) => {
+							if ( event.key === 'Enter' ) {
+								event.preventDefault();
+								onEnter();
+							}
+						} )
+					}
 					className="lyd:absolute lyd:inset-0 lyd:m-0 lyd:size-full lyd:cursor-pointer lyd:opacity-0"
 				/>
 				<Tick on={ checked } />

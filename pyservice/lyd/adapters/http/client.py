@@ -112,14 +112,14 @@ class PartnerClient:
         *,
         params: Mapping[str, Any] | None = None,
         json: Any = None,
-        form: Mapping[str, str | list[str]] | None = None,
+        form: Mapping[str, str] | None = None,
         files: Files | None = None,
         headers: Mapping[str, str] | None = None,
         idempotency_key: str | None = None,
     ) -> Any:
         """Send a request and return the JSON of its response. Redirects are not followed.
 
-        :param form: fields of a body in the format of HTML forms, or beside files, for partners that take no JSON.
+        :param form: fields of a body in the format of HTML forms, for partners that take no JSON.
         :param files: the parts of a multipart body, instead of json.
         :param idempotency_key: sent as Idempotency-Key; a call that has one may be retried whatever its method.
         """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import Any
@@ -21,8 +22,6 @@ MAX_CODE_LENGTH = 80
 MAX_RETRY_AFTER = 24 * 60 * 60
 """Seconds; a partner that names more (or a date far ahead) counts as one that names this."""
 TOO_MANY_REQUESTS, REQUEST_TIMEOUT = 429, 408
-OUT_OF_QUOTA = "insufficient_quota"
-"""OpenAI's code for an account that has to be paid first: no wait helps."""
 _CALL = re.compile(rb"\s*[\w.]+\((.*)\)\s*;?\s*", re.DOTALL)
 
 
@@ -31,8 +30,8 @@ def read_json(partner: str, response: requests.Response, *, changes: bool, is_js
 
     :param changes: whether the call changes something at the partner.
     :param is_jsonp: whether the JSON stands in brackets behind the name of a function.
-    :raises PartnerRefused: for 4xx, with the body's code: `code` (WordPress), `error` (OAuth), `category` (HubSpot),
-        `ErrorCode` (FuseSign), or `code` and `type` inside of `error` (OpenAI).
+    :raises PartnerRefused: for 4xx, with the body's code: `code` (WordPress), `error` (OAuth), `category` (HubSpot) or
+        `ErrorCode` (FuseSign).
     :raises PartnerUnavailable: for 408, 429 and 5xx, with the Retry-After of the response.
     :raises InvalidPartnerResponse: for anything else that is not JSON with a 2xx status, and for more than MAX_BYTES.
     """
@@ -59,13 +58,10 @@ def read_content(partner: str, response: requests.Response, *, changes: bool, mo
 def require_success(partner: str, response: requests.Response, *, changes: bool) -> None:
     """Raise what `read_json` raises for a status other than 2xx."""
     status = response.status_code
-    if status == TOO_MANY_REQUESTS:
-        code = _error_code(_error_fields(read_body(partner, response, MAX_BYTES, maybe_done=False)))
-        detail = f"{status} {code}" if code == OUT_OF_QUOTA else str(status)
-        raise PartnerUnavailable(partner, detail, retry_after=retry_after(response))
-    if status >= requests.codes.server_error or status == REQUEST_TIMEOUT:
-        maybe_done = changes and status != requests.codes.service_unavailable
-        raise PartnerUnavailable(partner, str(status), maybe_done=maybe_done, retry_after=retry_after(response))
+    if status >= requests.codes.server_error or status in (TOO_MANY_REQUESTS, REQUEST_TIMEOUT):
+        maybe_done = changes and status not in (TOO_MANY_REQUESTS, requests.codes.service_unavailable)
+        wait = retry_after(response.headers)
+        raise PartnerUnavailable(partner, str(status), maybe_done=maybe_done, retry_after=wait)
     if status >= requests.codes.bad_request:
         fields = _error_fields(read_body(partner, response, MAX_BYTES, maybe_done=False))
         raise PartnerRefused(partner, _error_code(fields), status, _description(fields))
@@ -73,9 +69,9 @@ def require_success(partner: str, response: requests.Response, *, changes: bool)
         raise InvalidPartnerResponse(partner, str(status), maybe_done=changes)
 
 
-def retry_after(response: requests.Response) -> int | None:
+def retry_after(headers: Mapping[str, str]) -> int | None:
     """Return the seconds of a Retry-After header (a number or a date, RFC 9110); None if there is no valid one."""
-    value = response.headers.get("Retry-After", "").strip()
+    value = headers.get("Retry-After", "").strip()
     if value.isascii() and value.isdigit():
         return min(int(value), MAX_RETRY_AFTER)
     try:
@@ -92,10 +88,7 @@ def _error_fields(content: bytes) -> dict[str, Any]:
         body = json.loads(content)
     except (ValueError, RecursionError):
         return {}
-    if not isinstance(body, dict):
-        return {}
-    inner = body.get("error")  # OpenAI's errors are an object inside
-    return {str(name).lower(): value for name, value in (inner if isinstance(inner, dict) else body).items()}
+    return {str(name).lower(): value for name, value in body.items()} if isinstance(body, dict) else {}
 
 
 def _error_code(fields: dict[str, Any]) -> str:
@@ -104,7 +97,7 @@ def _error_code(fields: dict[str, Any]) -> str:
         code = error.get("ErrorCode") or error.get("errorCode") if isinstance(error, dict) else None
         if _is_code(code):
             return str(code)
-    code = fields.get("code") or fields.get("error") or fields.get("category") or fields.get("type")
+    code = fields.get("code") or fields.get("error") or fields.get("category")
     return str(code) if _is_code(code) else "unknown"
 
 

@@ -5,15 +5,11 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterator, Sequence
 
-import requests
-
-from lyd.adapters.errors import PartnerUnavailable
-from lyd.adapters.http.client import PartnerClient
 from lyd.adapters.openai.chat import Schema, complete
+from lyd.adapters.openai.connection import OpenAiConnection
 from lyd.adapters.openai.errors import UnusableAnswer
 from lyd.adapters.openai.models import PARTNER, ClientSecret, Completion, Message, ModelEntry, ModelNames, Transcript
 from lyd.adapters.openai.realtime import SPEED
-from lyd.adapters.openai.sockets import Socket
 from lyd.adapters.openai.speech import speak
 from lyd.adapters.openai.tokens import make_secret
 from lyd.adapters.openai.transcription import transcribe
@@ -27,17 +23,12 @@ class OpenAi:
 
     def __init__(self, key: str, url: str, realtime_url: str, names: ModelNames) -> None:
         self.names, self.realtime_url = names, realtime_url
-        self._key = key
-        session = requests.Session()
-        session.headers["Authorization"] = f"Bearer {key}"
-        self._quick = PartnerClient(PARTNER, url, retries=0, timeout=QUICK, session=session)
-        self._patient = PartnerClient(PARTNER, url, retries=0, timeout=PATIENT, session=session)
-        self._socket = Socket(realtime_url, key, names)
+        self._connection = OpenAiConnection(key, url, realtime_url)
 
     @property
     def is_available(self) -> bool:
         """Whether the site has a key."""
-        return bool(self._key)
+        return self._connection.is_available
 
     def complete(
         self, messages: Sequence[Message], user: str, schema: Schema | None = None, *, is_large: bool = False
@@ -46,34 +37,30 @@ class OpenAi:
 
         :raises UnusableAnswer: for a refusal, an answer that was cut off, and fields of another form.
         """
-        client, model = (self._patient, self.names.large) if is_large else (self._quick, self.names.chat)
-        return complete(self._require(client), model, messages, user, schema)
+        timeout, model = (PATIENT, self.names.large) if is_large else (QUICK, self.names.chat)
+        return complete(self._connection, timeout, model, messages, user, schema)
 
     def transcribe(self, recording: bytes, kind: str, keywords: Sequence[str] = ()) -> Transcript:
         """Return what was said in a recording; kind is its format: wav, mp3, webm, ogg, m4a or flac."""
-        return transcribe(self._require(self._patient), self.names.transcription, recording, kind, keywords)
+        return transcribe(self._connection, PATIENT, self.names.transcription, recording, kind, keywords)
 
     def speak(self, text: str, speed: float = SPEED) -> Iterator[bytes]:
         """Return the sound of a text (PCM16, 24 kHz, mono) in pieces, as it is made."""
-        return speak(self._require(self._patient), self._socket, self.names, text, speed)
+        return speak(self._connection, PATIENT, self.names, text, speed)
 
     def make_secret(self, keywords: Sequence[str] = ()) -> ClientSecret:
         """Return what a browser opens the realtime socket with, within a minute."""
-        return make_secret(self._require(self._quick), self.names, keywords)
+        return make_secret(self._connection, QUICK, self.names, keywords)
 
     def list_models(self) -> list[ModelEntry]:
         """Return the models that the account can use, with the days on which they end."""
-        answer = self._require(self._patient).get("models")
+        with self._connection.call("models", PATIENT) as sdk:
+            page = sdk.models.list()
         try:
-            return [ModelEntry(str(row["id"]), _read_day(row.get("shutdown_date"))) for row in answer["data"]]
-        except (KeyError, TypeError, ValueError) as error:
+            return [ModelEntry(model.id, _read_day(model.shutdown_date)) for model in page.data]
+        except (AttributeError, TypeError, ValueError) as error:
             raise UnusableAnswer(PARTNER, "form") from error
 
-    def _require(self, client: PartnerClient) -> PartnerClient:
-        if not self.is_available:
-            raise PartnerUnavailable(PARTNER, "no key")
-        return client
 
-
-def _read_day(value: object) -> datetime.date | None:
-    return datetime.date.fromisoformat(str(value)[:10]) if value else None
+def _read_day(value: str | None) -> datetime.date | None:
+    return datetime.date.fromisoformat(value[:10]) if value else None

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerUnavailable
-from lyd.adapters.http.response import OUT_OF_QUOTA
+
+OUT_OF_QUOTA = "insufficient_quota"
+"""The partner's code for an account that has to be paid first: no wait helps."""
 
 
 class UnusableAnswer(InvalidPartnerResponse):

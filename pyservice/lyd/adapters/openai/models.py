@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 PARTNER = "openai"
+MOST_KEYWORDS = 50
+"""Words that may be heard, of a call or a session."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,8 @@ AUDIO = {
     "gpt-realtime-2.1": Price(32.0, 64.0),
     "gpt-realtime-2": Price(32.0, 64.0),
 }
+TOKENS_IN, TOKENS_OUT = 10, 20
+"""Of a second of sound."""
 TRANSCRIPTION_MINUTE = {"gpt-transcribe": 0.0045, "gpt-4o-transcribe": 0.006}
 SPOKEN_MINUTE = {"gpt-4o-mini-tts": 0.015}
 
@@ -33,9 +35,9 @@ def price_chat(model: str, input_tokens: int, output_tokens: int) -> int:
     return _price_tokens(CHAT, model, input_tokens, output_tokens)
 
 
-def price_audio(model: str, input_tokens: int, output_tokens: int) -> int:
-    """Return the cost of a realtime response: its text tokens are counted as dearly as its sound."""
-    return _price_tokens(AUDIO, model, input_tokens, output_tokens)
+def price_realtime(model: str, seconds: int) -> int:
+    """Return the cost of realtime voice, as if both sides spoke all the time."""
+    return _price_tokens(AUDIO, model, TOKENS_IN * seconds, TOKENS_OUT * seconds)
 
 
 def price_transcription(model: str, seconds: float) -> int:
@@ -44,7 +46,9 @@ def price_transcription(model: str, seconds: float) -> int:
 
 
 def price_speech(model: str, seconds: float) -> int:
-    """Return the cost of speech over HTTP."""
+    """Return the cost of a text that is spoken, by either way."""
+    if model in AUDIO:
+        return _price_tokens(AUDIO, model, 0, round(TOKENS_OUT * seconds))
     return _price_minutes(SPOKEN_MINUTE, model, seconds)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lyd.adapters.openai.models import ModelNames
+from lyd.adapters.openai.models import MOST_KEYWORDS, ModelNames
 
 RATE = 24_000
 SPEED = 0.9
@@ -24,7 +24,7 @@ def describe_session(names: ModelNames, keywords: Sequence[str] = (), speed: flo
     sound = {"type": "audio/pcm", "rate": RATE}
     transcription: dict[str, Any] = {"model": names.transcription}
     if keywords:
-        transcription["keywords"] = list(keywords)
+        transcription["keywords"] = list(keywords[:MOST_KEYWORDS])
     return {
         "type": "realtime",
         "model": names.realtime,
@@ -40,15 +40,14 @@ def describe_session(names: ModelNames, keywords: Sequence[str] = (), speed: flo
     }
 
 
-def describe_reading(text: str) -> dict[str, Any]:
-    """Return the event that has a text read. It is in no conversation, so no text can act on a later one."""
-    response = {
+def describe_reading(text: str) -> Any:
+    """Return the response in which a text is read. It is in no conversation, so no text can act on a later one."""
+    return {
         "conversation": "none",
         "input": [],
         "instructions": f"{READ}\n\n{text}",
         "output_modalities": ["audio"],
     }
-    return {"type": "response.create", "response": response}
 
 
 def _describe_turns() -> dict[str, Any]:

@@ -7,23 +7,41 @@ model's name chooses.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
-from lyd.adapters.http.client import PartnerClient
-from lyd.adapters.openai.models import ModelNames
-from lyd.adapters.openai.realtime import RATE
-from lyd.adapters.openai.sockets import Socket
+from lyd.adapters.errors import InvalidPartnerResponse
+from lyd.adapters.openai.connection import OpenAiConnection
+from lyd.adapters.openai.models import PARTNER, ModelNames
+from lyd.adapters.openai.sockets import read_aloud
 
 OVER_SOCKET = "gpt-realtime"
-_MOST_BYTES = 10 * 60 * RATE * 2
-"""Ten minutes."""
+PIECE_BYTES = 16 * 1024
 
 
-def speak(client: PartnerClient, socket: Socket, names: ModelNames, text: str, speed: float) -> Iterator[bytes]:
-    """Return the sound of a text (PCM16, 24 kHz, mono) in pieces as it is made.
+def speak(
+    connection: OpenAiConnection, timeout: tuple[float, float], names: ModelNames, text: str, speed: float
+) -> Iterator[bytes]:
+    """Return the sound of a text (PCM16, 24 kHz, mono) in pieces as it is made. What fails before it is raised here.
 
     A model may reword: what has to be exact is spoken by the local voice.
     """
     if names.speech.startswith(OVER_SOCKET):
-        return socket.read_aloud(text, speed)
-    body = {"model": names.speech, "voice": names.voice, "input": text, "response_format": "pcm", "speed": speed}
-    return client.stream("audio/speech", _MOST_BYTES, json=body)
+        sound = read_aloud(connection, timeout, names, text, speed)
+    else:
+        sound = _speak_over_http(connection, timeout, names, text, speed)
+    first = next(sound, b"")
+    if not first:
+        raise InvalidPartnerResponse(PARTNER, "no sound")
+    return chain((first,), sound)
+
+
+def _speak_over_http(
+    connection: OpenAiConnection, timeout: tuple[float, float], names: ModelNames, text: str, speed: float
+) -> Iterator[bytes]:
+    with (
+        connection.call("speech", timeout) as sdk,
+        sdk.audio.speech.with_streaming_response.create(
+            model=names.speech, voice=names.voice, input=text, response_format="pcm", speed=speed
+        ) as response,
+    ):
+        yield from response.iter_bytes(PIECE_BYTES)

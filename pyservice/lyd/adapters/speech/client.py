@@ -23,6 +23,8 @@ from lyd.core.errors import LydError
 PARTNER = "speech"
 TIMEOUT = (2.0, 65.0)
 """Seconds to connect and to read."""
+BRIEF = (0.3, 1.0)
+"""The same where a member waits for something else."""
 _MOST_SPOKEN = 10 * LONGEST_SECONDS * SPOKEN_RATE * SAMPLE_BYTES
 _MOST_ANSWER = 100_000
 _REFUSALS: dict[str, type[LydError]] = {
@@ -38,6 +40,7 @@ class LocalSpeech:
     def __init__(self, url: str, voice: str) -> None:
         self._voice = voice
         self._client = PartnerClient(PARTNER, url, retries=0, timeout=TIMEOUT)
+        self._brief = PartnerClient(PARTNER, url, retries=0, timeout=BRIEF)
 
     def recognise(self, recording: bytes, hints: Hints) -> Recognition:
         """Return what was said in a recording of any kind that it reads.
@@ -66,7 +69,7 @@ class LocalSpeech:
 
     def prepare(self, text: str, speed: float = 1.0, voice: str = "") -> None:
         """Begin with the first sentence of a text that will be spoken soon. Raises SpeechBusy."""
-        self._post("prepare", json.dumps(self._describe(text, speed, voice)).encode())
+        self._post("prepare", json.dumps(self._describe(text, speed, voice)).encode(), self._brief)
 
     def _describe(self, text: str, speed: float, voice: str) -> dict[str, Any]:
         return {"text": text, "voice": voice or self._voice, "speed": speed}
@@ -77,9 +80,9 @@ class LocalSpeech:
             raise NothingHeard
         return found
 
-    def _post(self, path: str, body: bytes) -> Any:
+    def _post(self, path: str, body: bytes, client: PartnerClient | None = None) -> Any:
         try:
-            return json.loads(self._client.transfer("POST", path, _MOST_ANSWER, data=body))
+            return json.loads((client or self._client).transfer("POST", path, _MOST_ANSWER, data=body))
         except PartnerUnavailable as error:
             raise SpeechBusy from error
         except PartnerRefused as error:

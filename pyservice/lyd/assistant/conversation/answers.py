@@ -10,11 +10,12 @@ from lyd.assistant.conversation.kinds import Input, Intent, Phase
 from lyd.assistant.conversation.places import Place
 from lyd.assistant.conversation.questions import YES_NO, is_secret, sentence_of, show_question
 from lyd.assistant.conversation.read_back import read_back, say_date, spell
-from lyd.assistant.conversation.state import Change, Pending, Record, Reply, State, Step
+from lyd.assistant.conversation.state import Change, Interpretation, Pending, Record, Reply, State, Step
 from lyd.assistant.conversation.world import World
 from lyd.assistant.understanding.counts import UNPARSEABLE
 from lyd.interviews.answer_changes import value_at
 from lyd.interviews.answer_labels import AnswerLabels
+from lyd.interviews.entry_ids import identify_entries
 from lyd.interviews.next_question import COUNT
 from lyd.interviews.schema import Interview
 from lyd.interviews.typed_answers import TakenAnswer, take_answer
@@ -102,10 +103,11 @@ def ask_back(
 
 
 def accept(path: str, state: State, taken: TakenAnswer, record: Record, world: World) -> Step:
-    """Store an answer and go on."""
+    """Store an answer and go on. Without a form the entries of lists get their ids here, which parties refer to."""
     before = value_at(state.answers, path)
+    answers = taken.answers if state.document_id is not None else identify_entries(taken.answers)
     trail = (*(one for one in state.trail if one != path), path)
-    answered = replace(state, answers=taken.answers, trail=trail)
+    answered = replace(state, answers=answers, trail=trail)
     step = go_on(answered, world, note=" ".join(taken.warnings))
     return replace(step, changes=(Change(path, before, taken.value, record.number),), records=(record,))
 
@@ -133,9 +135,9 @@ def mask(record: Record, place: Place) -> Record:
     return replace(record, answer="", value="")
 
 
-def is_answer(reply: Reply) -> bool:
+def is_answer(meant: Interpretation) -> bool:
     """Whether a reply is an answer rather than a command."""
-    return reply.interpretation.intent is Intent.ANSWER
+    return meant.intent is Intent.ANSWER
 
 
 def _take(interview: Interview, state: State, path: str, values: tuple[str, ...], world: World) -> TakenAnswer:

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from lyd.assistant.conversation import phrases
-from lyd.assistant.conversation.answers import is_answer, reject, take
+from lyd.assistant.conversation.answers import DOUBTFUL, is_answer, reject, take
 from lyd.assistant.conversation.flow import again, go_on, not_understood, show_text
-from lyd.assistant.conversation.kinds import Input, Intent, Phase
+from lyd.assistant.conversation.kinds import Input, Phase
 from lyd.assistant.conversation.places import find_place, match_labels
 from lyd.assistant.conversation.questions import ask, asked_of
-from lyd.assistant.conversation.state import Asked, Choice, Interpretation, Reply, Say, State, Step
+from lyd.assistant.conversation.state import Asked, Choice, Reply, Say, State, Step
 from lyd.assistant.conversation.world import World
+from lyd.assistant.understanding.rules import LocalInterpreter
 from lyd.interviews.typed_answers import NOT_ASKED
 
 MOST_CHOICES = 8
@@ -31,7 +32,9 @@ def correct(state: State, reply: Reply, world: World, label: str = "") -> Step:
         return show_text(
             replace(state, phase=Phase.CHANGE, correction=tuple(values)), Say(phrases.SEVERAL_ANSWERS), choices=choices
         )
-    return revisit(replace(state, correction=tuple(values)), world, found[0][0], reply.input)
+    is_unsure = reply.interpretation.confidence < DOUBTFUL
+    kind = Input.SPOKEN if is_unsure else reply.input
+    return revisit(replace(state, correction=tuple(values)), world, found[0][0], kind)
 
 
 def revisit(state: State, world: World, path: str, kind: Input = Input.TYPED) -> Step:
@@ -53,9 +56,11 @@ def revisit(state: State, world: World, path: str, kind: Input = Input.TYPED) ->
         return go_on(state, world)
     if not values:
         return ask(state, world) or go_on(state, world)
-    interpretation = Interpretation(Intent.ANSWER, values)
+    read = LocalInterpreter(world.today).read_value(asked_of(place), values[0])
+    if not is_answer(read):
+        return not_understood(place, state, world)
     input_of_value = Input.TYPED if kind is Input.CHOSEN else kind
-    return take(interview, place, state, Reply(input_of_value, values[0], interpretation=interpretation), world)
+    return take(interview, place, state, Reply(input_of_value, values[0], interpretation=read), world)
 
 
 def edit_answer(state: State, path: str, understand: Callable[[Asked], Reply], world: World) -> Step:
@@ -67,7 +72,7 @@ def edit_answer(state: State, path: str, understand: Callable[[Asked], Reply], w
     if interview is None or place is None or place.asked.path != path:
         return go_on(state, world, Say(NOT_ASKED))
     reply = replace(understand(asked_of(place)), input=Input.SPOKEN)
-    if not is_answer(reply):
+    if not is_answer(reply.interpretation):
         return not_understood(place, state, world)
     taken = take(interview, place, state, reply, world)
     return reject(before, taken, by_another=True) if before and before.path == path else taken

@@ -28,7 +28,9 @@ def hear_hello(state: State, reply: Reply, world: World) -> Step:
     if intent in (Intent.FIND, Intent.OTHER_TEMPLATE, Intent.CREATE_DRAFT, Intent.YES):
         return ask_words(state)
     if intent is Intent.SALES:
-        return show_text(state, Say(phrases.SALES), choices=(FIND,), effect=Effect.OPEN_SALES)
+        return show_text(
+            state, Say(f"{phrases.SALES} {phrases.SALES_OPENED}"), choices=(FIND,), effect=Effect.OPEN_SALES
+        )
     found = world.search(reply.text) if reply.text else ()
     if found:
         return show_found(state, found, world)

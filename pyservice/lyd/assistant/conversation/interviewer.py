@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lyd.assistant.conversation import phrases
+from lyd.assistant.conversation.address_parts import offer_said_part, take_address
 from lyd.assistant.conversation.answers import confirm, is_answer, mask, reject, take
 from lyd.assistant.conversation.corrections import back, correct
 from lyd.assistant.conversation.flow import again, finish, go_on, not_understood, show_text
@@ -22,7 +23,16 @@ from lyd.interviews.xml import Tree
 
 
 def hear_answer(state: State, reply: Reply, world: World) -> Step:
-    """Take the reply to the question in hand."""
+    """Take the reply to the question in hand; parts of an address that were said with it are read back next."""
+    return offer_said_part(_hear_answer(state, reply, world), world)
+
+
+def hear_confirmation(state: State, reply: Reply, world: World) -> Step:
+    """Take the reply to a value that was read back."""
+    return offer_said_part(_hear_confirmation(state, reply, world), world)
+
+
+def _hear_answer(state: State, reply: Reply, world: World) -> Step:
     interview = world.interview(state.product_id)
     place = find_place(interview, state, world.today) if interview else None
     if interview is None or place is None:
@@ -32,8 +42,7 @@ def hear_answer(state: State, reply: Reply, world: World) -> Step:
     return _hear(interview, place, replace(state, asked=place.asked.path), reply, world)
 
 
-def hear_confirmation(state: State, reply: Reply, world: World) -> Step:
-    """Take the reply to a value that was read back."""
+def _hear_confirmation(state: State, reply: Reply, world: World) -> Step:
     interview, pending = world.interview(state.product_id), state.pending
     here = answer_at(interview, state.answers, pending.path, world.today) if interview and pending else None
     if interview is None or pending is None or here is None:
@@ -46,7 +55,7 @@ def hear_confirmation(state: State, reply: Reply, world: World) -> Step:
         return show_text(state, read_back(pending), choices=YES_NO)
     if intent in (Intent.NO, Intent.BACK):
         return reject(pending, again(asking, world))
-    return reject(pending, _hear(interview, place, asking, reply, world), by_another=is_answer(reply))
+    return reject(pending, _hear(interview, place, asking, reply, world), by_another=is_answer(reply.interpretation))
 
 
 def hear_leaving(state: State, reply: Reply, world: World) -> Step | None:
@@ -93,7 +102,7 @@ def _answer(interview: Interview, place: Place, state: State, reply: Reply, worl
         return again(state, world, Say(phrases.UPLOAD), effect=Effect.OPEN_UPLOAD)
     if place.question and is_secret(place.question) and reply.input is Input.SPOKEN:
         return again(state, world, effect=Effect.FOCUS_FIELD)
-    return take(interview, place, state, reply, world)
+    return take_address(interview, place, state, reply, world) or take(interview, place, state, reply, world)
 
 
 def _skip(interview: Interview, place: Place, state: State, reply: Reply, world: World) -> Step:

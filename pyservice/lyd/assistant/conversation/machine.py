@@ -13,7 +13,7 @@ from lyd.assistant.conversation.flow import go_on
 from lyd.assistant.conversation.greeter import greet, hear_hello
 from lyd.assistant.conversation.interviewer import hear_answer, hear_confirmation, hear_leaving
 from lyd.assistant.conversation.kinds import Agent, Input, Intent, Phase
-from lyd.assistant.conversation.places import Place, answer_at, find_place
+from lyd.assistant.conversation.places import Place, answer_at, find_place, names_of
 from lyd.assistant.conversation.questions import asked_of
 from lyd.assistant.conversation.state import Asked, Interpretation, Reply, State, Step
 from lyd.assistant.conversation.world import World
@@ -48,7 +48,13 @@ def step(state: State, reply: Reply, world: World) -> Step:
 
 
 def asked_in(state: State, world: World) -> Asked:
-    """Return what the next reply answers."""
+    """Return what the next reply answers, with the names of the answers that it may change instead."""
+    asked = _asked_in(state, world)
+    interview = world.interview(state.product_id) if state.agent is Agent.INTERVIEWER else None
+    return replace(asked, answered=names_of(interview, state.answers, world.today)) if interview else asked
+
+
+def _asked_in(state: State, world: World) -> Asked:
     if state.phase in (Phase.ASK, Phase.CREATED):
         return _question_in_hand(state, world) or FREE
     if state.phase is Phase.READ_BACK and state.pending is not None:

@@ -95,6 +95,13 @@ def match_labels(interview: Interview, answers: Tree, said: str, today: datetime
     return [(path, name) for score, path, name in good if score > good[0][0] - LEAD]
 
 
+def names_of(interview: Interview, answers: Tree, today: datetime.date) -> tuple[str, ...]:
+    """Return what the answers that are there are called: by their questions, and with the entries they are of."""
+    labels = AnswerLabels(interview)
+    found = ((one.question.label, labels.name_of(one.asked.path)) for one in answered(interview, answers, today))
+    return tuple(dict.fromkeys(name for names in found for name in names))
+
+
 def is_name(question: Question) -> bool:
     """Whether a text is the name of a person or company (document 3, section 3: name_string)."""
     if question.type != "text" or question.multiline or question.format or question.options:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from lyd.assistant.conversation import phrases
 from lyd.assistant.conversation.places import Place, answered, find_place, is_name
@@ -64,7 +64,9 @@ def show_question(interview: Interview, state: State, place: Place, world: World
     if asked.type == TOGETHER:
         return Show(text, shown, choices=entries_of(interview, state, asked.path, world))
     options = asked.options if asked.type != COUNT else ()
-    return Show(text, shown, options, (LATER if asked.is_required else SKIP,))
+    is_new = not value and asked.type != COUNT and not shown["is_secret"]
+    suggested = tuple(map(asdict, world.suggest(state.product_id, asked.path))) if is_new else ()
+    return Show(text, shown, options, (LATER if asked.is_required else SKIP,), suggested)
 
 
 def entries_of(interview: Interview, state: State, path: str, world: World) -> tuple[Choice, ...]:

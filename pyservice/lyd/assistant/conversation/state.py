@@ -16,7 +16,8 @@ class Asked:
     """What was asked, for those who interpret the reply. path is "" outside the interview.
 
     type is that of the question, or count, yes_no, choice (options are what can be chosen), or free outside the
-    interview. confirms: a value of this question was read back, and the reply says whether it is right.
+    interview. confirms: a value of this question was read back, and the reply says whether it is right. answered are
+    the names of the answers that are there, which a reply may change.
     """
 
     path: str
@@ -28,6 +29,7 @@ class Asked:
     format: str = ""
     is_name: bool = False
     confirms: bool = False
+    answered: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,8 @@ class State:
     asked is the path of the question in hand, tries how often its answer was not understood, trail the paths that were
     answered, entries the rows of the log. is_revisit: the question was answered before. is_returned: what was put off
     is asked again. found are the ids of templates to choose from, offered is the one that awaits a yes. correction is
-    the new value that was said before it was clear which answer it changes.
+    the new value that was said before it was clear which answer it changes. said_parts are paths and values of an
+    address that was said in one sentence and is not wholly read back.
     """
 
     agent: Agent = Agent.GREETER
@@ -132,6 +135,7 @@ class State:
     pending: Pending | None = None
     asked: str = ""
     correction: tuple[str, ...] = ()
+    said_parts: tuple[tuple[str, str], ...] = ()
     tries: int = 0
     is_revisit: bool = False
     trail: tuple[str, ...] = ()

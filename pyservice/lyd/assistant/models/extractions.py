@@ -9,6 +9,7 @@ from sqlalchemy import ForeignKey, Index, String
 from sqlalchemy.dialects.mysql import LONGBLOB
 from sqlalchemy.orm import Mapped, deferred, mapped_column
 
+from lyd.assistant.models.settings import Provider
 from lyd.core.db import Base, BigId, Json, ShortEnum, Utc, utc_now
 from lyd.interviews.xml import Value
 
@@ -24,12 +25,20 @@ class ExtractionState(StrEnum):
     FAILED = "failed"
 
 
+class AnswerState(StrEnum):
+    """What the member decided about an answer."""
+
+    PROPOSED = "proposed"
+    ACCEPTED = "accepted"
+    REJECTED = "rejected"
+
+
 class Extraction(Base):
     """A file from which a member has answers read. public_id is the name of the wire.
 
     content is the file, compressed, until it was read or could not be: it is not kept with the documents' files, and is
     in no backup of the storage. failure is a sentence for the member. pages are those of the file, read_pages those
-    that were read.
+    that were read. provider is who reads it beside the local rules.
     """
 
     __tablename__ = "lyd_extraction"
@@ -53,12 +62,16 @@ class Extraction(Base):
     failure: Mapped[str] = mapped_column(String(LONGEST_FAILURE), default="")
     pages: Mapped[int] = mapped_column(default=0)
     read_pages: Mapped[int] = mapped_column(default=0)
+    provider: Mapped[Provider] = mapped_column(ShortEnum(Provider, "provider"), default=Provider.LOCAL)
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
     finished_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
 
 
 class ExtractedAnswer(Base):
-    """An answer that stands in a file: value as it would be stored, words as people read it, and its place."""
+    """An answer that stands in a file: value as it would be stored, words as people read it, and its place.
+
+    revision is the save of the document that took it.
+    """
 
     __tablename__ = "lyd_extracted_answer"
 
@@ -73,3 +86,7 @@ class ExtractedAnswer(Base):
     page: Mapped[int | None]
     line: Mapped[int]
     quote: Mapped[str] = mapped_column(String(LONGEST_QUOTE))
+    state: Mapped[AnswerState] = mapped_column(ShortEnum(AnswerState, "state"), default=AnswerState.PROPOSED)
+    decided_by: Mapped[int | None] = mapped_column(BigId)
+    decided_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    revision: Mapped[int | None]

@@ -1,6 +1,29 @@
 """Routes of the assistant."""
 
-from lyd.assistant.routes import deletion, extraction, interview, sessions, settings, speech, tokens, turns
+from lyd.assistant.routes import (
+    completions,
+    deletion,
+    extraction,
+    interview,
+    sessions,
+    settings,
+    speech,
+    taken,
+    tokens,
+    turns,
+)
 from lyd.assistant.routes.blueprint import blp
 
-__all__ = ["blp", "deletion", "extraction", "interview", "sessions", "settings", "speech", "tokens", "turns"]
+__all__ = [
+    "blp",
+    "completions",
+    "deletion",
+    "extraction",
+    "interview",
+    "sessions",
+    "settings",
+    "speech",
+    "taken",
+    "tokens",
+    "turns",
+]

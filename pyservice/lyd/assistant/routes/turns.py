@@ -8,6 +8,7 @@ from lyd.assistant import schemas
 from lyd.assistant.conversation.kinds import Input
 from lyd.assistant.errors import AssistantOff, OpenElsewhere, SessionEnded, TurnGone
 from lyd.assistant.routes.blueprint import blp
+from lyd.assistant.services.speech import prepare_first
 from lyd.assistant.services.turns import Turn, correct_entry, take_turn
 from lyd.core.access import Capability
 from lyd.core.db import current_session
@@ -33,7 +34,11 @@ def turn(payload: dict[str, Any]) -> dict[str, Any]:
         input=Input(payload["input"]),
         **{name: payload[name] for name in ("text", "choice", "heard", "confidence", "xml", "tab", "continue_here")},
     )
-    return take_turn(current_session(), current_identity(), payload["session_id"], taken)
+    session, caller = current_session(), current_identity()
+    result = take_turn(session, caller, payload["session_id"], taken)
+    if taken.input is Input.SPOKEN:
+        prepare_first(session, caller, result)
+    return result
 
 
 @blp.post("/turn/correct", capability=Capability.USE_ASSISTANT, errors=ERRORS, limits="60/minute")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask_smorest.fields import Upload
 from marshmallow import fields
 
-from lyd.assistant.models import ExtractionState
+from lyd.assistant.models import AnswerState, ExtractionState
 from lyd.core.http import Schema
 
 
@@ -24,6 +24,7 @@ class ExtractionFiles(Schema):
 class ExtractedAnswerSchema(Schema):
     """An answer that stands in the file. It is no answer of the document until the member accepts it."""
 
+    number = fields.Integer(required=True)
     path = fields.String(required=True)
     label = fields.String(required=True)
     value = fields.Raw(required=True, metadata={"description": "As it would be stored."})
@@ -31,6 +32,7 @@ class ExtractedAnswerSchema(Schema):
     page = fields.Integer(required=True, allow_none=True, metadata={"description": "Null in files without pages."})
     line = fields.Integer(required=True, metadata={"description": "Of the file, counted from 1 without blank lines."})
     quote = fields.String(required=True, metadata={"description": "The text of that line."})
+    state = fields.Enum(AnswerState, by_value=True, required=True)
 
 
 class ExtractionSchema(Schema):

@@ -6,6 +6,7 @@ from flask_smorest.fields import Upload
 from marshmallow import fields, validate
 
 from lyd.adapters.speech.synthesis import FASTEST, MOST_TEXT, SLOWEST, VOICES
+from lyd.assistant.sounds import DEFAULT_SPEED
 from lyd.core.http import Schema
 
 
@@ -45,12 +46,16 @@ class SpeakSchema(Schema):
     session_id = fields.String(load_default="")
     say_id = fields.String(load_default="", metadata={"description": "The id of a sentence in `say`."})
     voice = fields.String(load_default="", validate=validate.OneOf(["", *VOICES]))
-    speed = fields.Float(load_default=0.9, validate=validate.Range(SLOWEST, FASTEST))
+    speed = fields.Float(load_default=DEFAULT_SPEED, validate=validate.Range(SLOWEST, FASTEST))
 
 
 class TempTokenRequestSchema(Schema):
     """What the browser asks for. Instructions are the service's own; those that are sent have no effect."""
 
+    session_id = fields.String(
+        load_default="",
+        metadata={"description": "Its options are heard better then, and end-session ends what is reserved."},
+    )
     model = fields.String(load_default="", validate=validate.Length(max=100))
     modalities = fields.List(fields.String(), load_default=list)
     instructions = fields.String(load_default="", validate=validate.Length(max=4_000))

@@ -13,8 +13,8 @@ from sqlalchemy.orm import Session
 
 from lyd.assistant import handles
 from lyd.assistant.extraction.readers import TEXT
-from lyd.assistant.models import ExtractedAnswer, Extraction, Provider, UsageKind
-from lyd.assistant.services import limits
+from lyd.assistant.models import ExtractedAnswer, Extraction
+from lyd.assistant.services.extractors import count_file
 from lyd.core.access import Capability, Identity
 from lyd.core.db import utc_now
 from lyd.core.errors import NotFound
@@ -43,7 +43,7 @@ def start_extraction(
     if len(data) > MOST_BYTES:
         raise AttachmentTooLarge
     content = _check(data, name)
-    notice = limits.require(session, identity, UsageKind.EXTRACT, Provider.LOCAL)
+    provider, notice = count_file(session, identity)
     extraction = Extraction(
         public_id=secrets.token_hex(13),
         team_id=identity.team_id,
@@ -53,6 +53,7 @@ def start_extraction(
         kind=content.kind,
         size=len(content.data),
         content=zlib.compress(content.data),
+        provider=provider,
     )
     session.add(extraction)
     session.flush()

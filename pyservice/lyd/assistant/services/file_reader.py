@@ -5,16 +5,16 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 
-from sqlalchemy import delete
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from lyd.assistant.errors import UnreadableFile
 from lyd.assistant.extraction.lines import MOST_PAGES, Line, collect_lines
-from lyd.assistant.extraction.proposals import LocalExtractor
 from lyd.assistant.extraction.readers import read_pages
 from lyd.assistant.extraction.verification import Proposal, list_questions, verify
-from lyd.assistant.models import ExtractedAnswer, Extraction, ExtractionState
+from lyd.assistant.models import AnswerState, ExtractedAnswer, Extraction, ExtractionState
 from lyd.assistant.models.extractions import LONGEST_FAILURE, LONGEST_LABEL, LONGEST_PATH
+from lyd.assistant.services.extractors import find_answers
 from lyd.core.calendar import load_calendar
 from lyd.core.db import lock_row, utc_now
 from lyd.core.jobs import checkpoint
@@ -40,7 +40,9 @@ def read_file(session: Session, extraction_id: int) -> None:
     if not lines:
         fail(session, extraction_id, NO_TEXT)
         return
-    _store(session, extraction_id, lines)
+    extraction = session.get(Extraction, extraction_id, populate_existing=True)
+    proposals = propose(session, extraction, lines) if extraction else []
+    _store(session, extraction_id, proposals)
 
 
 def fail(session: Session, extraction_id: int, reason: str) -> None:
@@ -51,12 +53,15 @@ def fail(session: Session, extraction_id: int, reason: str) -> None:
         extraction.content, extraction.finished_at = None, utc_now()
 
 
-def propose(session: Session, document: Document, lines: Sequence[Line]) -> list[Proposal]:
-    """Return the answers of a document that lines support, in the order of its interview."""
+def propose(session: Session, extraction: Extraction, lines: Sequence[Line]) -> list[Proposal]:
+    """Return the answers of a file's document that its lines support, in the order of the interview."""
+    document = session.get(Document, extraction.document_id)
+    if document is None:
+        return []
     interview = get_version(session, document.template_version_id).interview
     answers, today = document.answers, load_calendar(session).today()
     questions = list_questions(interview, answers, today)
-    found = LocalExtractor().propose([line.text for line in lines], questions)
+    found = find_answers(session, extraction, [line.text for line in lines], questions)
     verified = list(verify(found, lines, questions, interview, answers, today))
     proposals = {(one.path, one.words): one for one in reversed(verified)}  # of the same answer the first place
     labels = AnswerLabels(interview)
@@ -75,13 +80,13 @@ def _read_lines(session: Session, extraction_id: int, data: bytes, kind: str) ->
     return lines
 
 
-def _store(session: Session, extraction_id: int, lines: Sequence[Line]) -> None:
+def _store(session: Session, extraction_id: int, proposals: Sequence[Proposal]) -> None:
     extraction = lock_row(session, Extraction, extraction_id)
-    document = session.get(Document, extraction.document_id) if extraction else None
-    if extraction is None or document is None:
+    if extraction is None or extraction.state not in OPEN:
         return
+    unwanted = _list_unwanted(session, extraction)
     session.execute(delete(ExtractedAnswer).where(ExtractedAnswer.extraction_id == extraction_id))
-    for number, one in enumerate(propose(session, document, lines), 1):
+    for number, one in enumerate(proposals, 1):
         session.add(
             ExtractedAnswer(
                 extraction_id=extraction_id,
@@ -93,6 +98,21 @@ def _store(session: Session, extraction_id: int, lines: Sequence[Line]) -> None:
                 page=one.line.page,
                 line=one.line.number,
                 quote=one.quote,
+                state=AnswerState.REJECTED if (one.path, one.words) in unwanted else AnswerState.PROPOSED,
             )
         )
     extraction.state, extraction.content, extraction.finished_at = ExtractionState.DONE, None, utc_now()
+
+
+def _list_unwanted(session: Session, extraction: Extraction) -> set[tuple[str, str]]:
+    """Return paths and words of answers that the member did not take from earlier files of the document."""
+    query = (
+        select(ExtractedAnswer.path, ExtractedAnswer.words)
+        .join(Extraction, Extraction.id == ExtractedAnswer.extraction_id)
+        .where(
+            Extraction.document_id == extraction.document_id,
+            Extraction.user_id == extraction.user_id,
+            ExtractedAnswer.state == AnswerState.REJECTED,
+        )
+    )
+    return {(path, words) for path, words in session.execute(query)}

@@ -10,8 +10,9 @@ from enum import StrEnum
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
+from lyd.assistant.conversation import phrases
 from lyd.assistant.errors import AssistantLimit
-from lyd.assistant.models import AssistantUsage, Provider, UsageKind
+from lyd.assistant.models import AssistantGrant, AssistantUsage, Provider, UsageKind
 from lyd.assistant.services.settings import require_on
 from lyd.assistant.services.usage import Amount, count, month_after
 from lyd.core.access import Identity, PlanSlug
@@ -65,6 +66,14 @@ class Standing:
         return WORDS[self.limit].format(used=self.used, allowed=self.allowed)
 
 
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """Who answers a call, and what the member reads about the limits, blank as long as much is left."""
+
+    provider: Provider
+    notice: str
+
+
 def require(
     session: Session,
     identity: Identity,
@@ -78,9 +87,31 @@ def require(
     Calls that run at the same time may pass a limit together, by as many as there are. Raises AssistantOff,
     AssistantLimit.
     """
+    notice = _check(session, identity, kind, provider)
+    count(session, identity, kind, provider, amount=amount)
+    return notice
+
+
+def choose(session: Session, identity: Identity, kind: UsageKind, provider: Provider) -> Allowed:
+    """Return who answers: the own rules if a limit of the provider is used up. Counts nothing. Raises AssistantOff."""
+    try:
+        return Allowed(provider, _check(session, identity, kind, provider))
+    except AssistantLimit as limit:
+        if provider is Provider.LOCAL:
+            raise
+        return Allowed(Provider.LOCAL, f"{limit.text} {phrases.SIMPLE_MODE}")
+
+
+def allow(session: Session, identity: Identity, kind: UsageKind, provider: Provider) -> Allowed:
+    """Count a use of whom `choose` returns. Raises AssistantOff."""
+    allowed = choose(session, identity, kind, provider)
+    count(session, identity, kind, allowed.provider, amount=ONE_CALL)
+    return allowed
+
+
+def _check(session: Session, identity: Identity, kind: UsageKind, provider: Provider) -> str:
     require_on(session, identity.team_id)
     notices = [_require_left(standing) for standing in _standings(session, identity, kind, provider)]
-    count(session, identity, kind, provider, amount=amount)
     return " ".join(filter(None, notices))
 
 
@@ -126,7 +157,7 @@ def _standing(session: Session, identity: Identity, limit: Limit) -> Standing:
         amount = _sum(session, identity, month, used.calls, used.kind == UsageKind.EXTRACT)
     else:
         spoken = (used.kind.in_(SPEECH), used.provider != Provider.LOCAL)
-        amount = _sum(session, identity, month, used.audio_seconds, *spoken) // 60
+        amount = (_sum(session, identity, month, used.audio_seconds, *spoken) + _sum_reserved(session, identity)) // 60
     return Standing(limit, amount, BY_PLAN[identity.plan][limit], month_after(month))
 
 
@@ -139,3 +170,10 @@ def _sum(
 ) -> int:
     of_firm = (AssistantUsage.team_id == identity.team_id, AssistantUsage.day >= since, *where)
     return int(session.scalar(select(func.coalesce(func.sum(amount), 0)).where(*of_firm)) or 0)
+
+
+def _sum_reserved(session: Session, identity: Identity) -> int:
+    """Return the seconds of the firm's open grants, which count until it is known how many were used."""
+    grant = AssistantGrant
+    query = select(func.coalesce(func.sum(grant.reserved_seconds), 0))
+    return int(session.scalar(query.where(grant.team_id == identity.team_id, grant.ended_at.is_(None))) or 0)

@@ -28,7 +28,7 @@ class Source:
 
 
 def write_records(session: Session, row: AssistantSession, records: Sequence[Record], source: Source) -> None:
-    """Add the rows of a turn, and set the states of earlier ones."""
+    """Add the rows of a turn, and set the states of earlier ones. The row has the result of the turn before."""
     for record in records:
         entry = session.get(AssistantEntry, (row.id, record.number))
         if entry is None:
@@ -83,6 +83,7 @@ def _find_readable(session: Session, identity: Identity, public_id: str) -> Assi
 def _make_entry(row: AssistantSession, record: Record, source: Source) -> AssistantEntry:
     reply = source.reply
     confidence = reply.confidence
+    suggested_by = _find_suggestion(row, record, reply)
     return AssistantEntry(
         session_id=row.id,
         number=record.number,
@@ -92,11 +93,24 @@ def _make_entry(row: AssistantSession, record: Record, source: Source) -> Assist
         path=record.path[:500],
         label=record.label[:255],
         value=record.value[:LONGEST_ANSWER],
-        input=EntryInput.TYPED if reply.input is Input.PROMPT else EntryInput(reply.input.value),
+        input=EntryInput.SUGGESTED if suggested_by else _input_of(reply),
+        source=suggested_by[:255],
         intent=reply.interpretation.intent.value,
         state=EntryState(record.state),
         confidence=None if confidence is None else Decimal(str(round(confidence, 3))),
     )
+
+
+def _input_of(reply: Reply) -> EntryInput:
+    return EntryInput.TYPED if reply.input is Input.PROMPT else EntryInput(reply.input.value)
+
+
+def _find_suggestion(row: AssistantSession, record: Record, reply: Reply) -> str:
+    """Return where an answer is known from that was suggested with the question and taken as it was; "" for others."""
+    show = (row.last_result or {}).get("show", {})
+    is_asked = (show.get("question") or {}).get("path") == record.path and reply.input is Input.TYPED
+    suggestions = show.get("suggestions", ()) if is_asked else ()
+    return next((str(one["source"]) for one in suggestions if one["value"] == reply.text), "")
 
 
 def _replace_earlier(session: Session, entry: AssistantEntry) -> None:

@@ -15,7 +15,8 @@ from lyd.assistant.conversation.draft import join_document
 from lyd.assistant.conversation.kinds import Agent, Phase
 from lyd.assistant.errors import SessionEnded
 from lyd.assistant.models import AssistantSession, Mode, UsageKind
-from lyd.assistant.services import limits
+from lyd.assistant.services import grants, limits
+from lyd.assistant.services.providers import find_provider
 from lyd.assistant.services.results import make_result
 from lyd.assistant.services.settings import load_settings
 from lyd.assistant.services.states import keep_state, read_state
@@ -48,7 +49,7 @@ def begin_session(
     """
     data = data or {}
     settings = load_settings(session, identity.team_id)
-    limits.require(session, identity, UsageKind.CHAT, settings.provider)
+    limits.allow(session, identity, UsageKind.CHAT, find_provider(session, identity))
     document = _open_document(session, identity, document_id) if document_id is not None else None
     if document is not None and data.get("session_id"):
         return _join(session, identity, str(data["session_id"]), document)
@@ -106,6 +107,7 @@ def end_session(session: Session, identity: Identity, public_id: str) -> datetim
     """End a conversation; the second time nothing changes. Raises NotFound."""
     row = load_session(session, identity, public_id, lock=True)
     row.ended_at = row.ended_at or utc_now()
+    grants.settle(session, row)
     return row.ended_at
 
 

@@ -9,9 +9,14 @@ from dataclasses import dataclass
 from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_openai
+from lyd.adapters.errors import PartnerUnavailable
+from lyd.adapters.openai import is_out_of_quota
 from lyd.assistant.models import Provider, UsageKind
-from lyd.assistant.services import limits
-from lyd.assistant.services.settings import load_settings
+from lyd.assistant.services import grants, limits
+from lyd.assistant.services.providers import find_provider
+from lyd.assistant.services.reviews import note_failure
+from lyd.assistant.services.sessions import load_session
+from lyd.assistant.services.speech import find_asked, list_words
 from lyd.core.access import Identity
 from lyd.core.errors import InvalidInput
 
@@ -31,15 +36,28 @@ class Transport:
     model: str = ""
 
 
-def make_transport(session: Session, identity: Identity, model: str = "") -> Transport:
-    """Return a secret for the firm's provider. Raises InvalidInput, AssistantOff, PartnerError."""
+def make_transport(session: Session, identity: Identity, model: str = "", session_id: str = "") -> Transport:
+    """Return a secret for the firm's provider, and reserve minutes for it; without quota, turns take its place.
+
+    Raises InvalidInput, NotFound, AssistantOff, AssistantLimit, PartnerError.
+    """
     openai = get_openai()
     if model and model != openai.names.realtime:
         raise InvalidInput(errors={"model": ["There is no such model."]})
-    chosen = load_settings(session, identity.team_id).provider
-    provider = chosen if openai.is_available else Provider.LOCAL
-    limits.require(session, identity, UsageKind.REALTIME, provider)
-    if provider is Provider.LOCAL:
-        return Transport(f"local_{secrets.token_urlsafe(16)}", int(time.time()) + VALID_SECONDS, TURNS, provider)
-    secret = openai.make_secret()
-    return Transport(secret.value, secret.expires_at, REALTIME, provider, openai.realtime_url, openai.names.realtime)
+    words = list_words(find_asked(session, identity, session_id))
+    if find_provider(session, identity) is Provider.OPENAI:
+        conversation = load_session(session, identity, session_id) if session_id else None
+        try:
+            with session.begin_nested():
+                grants.reserve(session, identity, openai.names.realtime, conversation)
+                secret = openai.make_secret(words)
+        except PartnerUnavailable as error:
+            if not is_out_of_quota(error):
+                raise
+            note_failure(session, error)
+        else:
+            address, name = openai.realtime_url, openai.names.realtime
+            return Transport(secret.value, secret.expires_at, REALTIME, Provider.OPENAI, address, name)
+    limits.require(session, identity, UsageKind.REALTIME, Provider.LOCAL)
+    value, ends = f"local_{secrets.token_urlsafe(16)}", int(time.time()) + VALID_SECONDS
+    return Transport(value, ends, TURNS, Provider.LOCAL)

@@ -18,11 +18,12 @@ from lyd.assistant.conversation.kinds import Input
 from lyd.assistant.conversation.machine import asked_in, step
 from lyd.assistant.conversation.state import Asked, Reply, State, Step
 from lyd.assistant.errors import OpenElsewhere, SessionEnded, TurnGone
-from lyd.assistant.models import AssistantSession, UsageKind
-from lyd.assistant.services import limits
+from lyd.assistant.models import AssistantSession, Provider, UsageKind
+from lyd.assistant.services import grants, limits
 from lyd.assistant.services.draft_answers import read_form
 from lyd.assistant.services.interpreters import Understanding
 from lyd.assistant.services.logs import Source, find_entry, write_records
+from lyd.assistant.services.providers import find_provider
 from lyd.assistant.services.results import make_result
 from lyd.assistant.services.sessions import check_document, load_session, touch
 from lyd.assistant.services.states import keep_state, read_state
@@ -103,14 +104,18 @@ def _advance(
     locked = load_session(session, identity, row.public_id, lock=True)
     if (repeated := _find_repeated(locked, turn.number)) is not None:
         return repeated
-    limits.require(session, identity, UsageKind.CHAT, locked.provider)
+    provider = find_provider(session, identity)
+    allowed = limits.allow(session, identity, UsageKind.CHAT, provider)
+    if provider is Provider.OPENAI:
+        grants.renew(session, locked)
     taken = take_step()
+    taken = replace(taken, note=taken.note or allowed.notice)
     world = SessionWorld(session, identity, locked)
     locked.turn = turn.number
     _keep(locked, taken.state, turn, world)
     result = make_result(locked, turn.number, taken, world)
-    locked.last_result = result
     write_records(session, locked, taken.records, source)
+    locked.last_result = result
     touch(session, locked)
     return result
 

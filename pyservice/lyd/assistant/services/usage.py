@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import asdict, dataclass, fields
+from typing import Protocol
 
 from sqlalchemy import func, select
 from sqlalchemy.dialects.mysql import insert
 from sqlalchemy.orm import Session
 
 from lyd.assistant.models import AssistantUsage, Provider, UsageKind
-from lyd.core.access import Identity
 from lyd.core.calendar import load_calendar
 from lyd.documents.services.change_logs import find_names
 
@@ -26,18 +26,32 @@ class Amount:
     cost_micros: int = 0
 
 
+class Member(Protocol):
+    """Whose use is counted: the caller, the holder of a grant, or who asked for an extraction."""
+
+    @property
+    def team_id(self) -> int:
+        """The firm."""
+        ...
+
+    @property
+    def user_id(self) -> int:
+        """The member."""
+        ...
+
+
 AMOUNTS = tuple(field.name for field in fields(Amount))
 
 
 def count(
-    session: Session, identity: Identity, kind: UsageKind, provider: Provider, *, model: str = "", amount: Amount
+    session: Session, member: Member, kind: UsageKind, provider: Provider, *, model: str = "", amount: Amount
 ) -> None:
     """Add to the use of a member today, by the site's calendar."""
     added = asdict(amount)
     row = insert(AssistantUsage).values(
-        team_id=identity.team_id,
+        team_id=member.team_id,
         day=load_calendar(session).today(),
-        user_id=identity.user_id,
+        user_id=member.user_id,
         provider=provider,
         kind=kind,
         model=model,

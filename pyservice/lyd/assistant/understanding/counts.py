@@ -66,12 +66,13 @@ _FILLERS = frozenset(
     ]
 )
 _UNITS = re.compile(r"\b(?:dollars?|aud|bucks|per ?cent|percent|%)|[$%]")
+_A_HALF = re.compile(r"\ba half\b")
 _WORD = re.compile(r"[a-z']+|\d[\d,]*(?:\.\d+)?")
 
 
 def read_number(text: str) -> Decimal | None:
     """Return a number in words or digits, up to 999,999,999,999; None if the text is anything else."""
-    words = _WORD.findall(_UNITS.sub(" ", text.lower().replace("-", " ")))
+    words = _WORD.findall(_A_HALF.sub("half", _UNITS.sub(" ", text.lower().replace("-", " "))))
     rest = _UNITS.sub(" ", text.lower())
     if not words or re.sub(r"[a-z'\d,.\s-]", "", rest).strip():
         return None
@@ -121,6 +122,8 @@ def _whole(words: list[str]) -> Decimal | None:
             continue
         if word in _GROUPS:
             total, group = total + (group or Decimal(1)) * _GROUPS[word], Decimal(0)
+        elif word == "half" and group == group.to_integral_value():
+            group += Decimal("0.5")
         elif word == "hundred":
             group = (group or Decimal(1)) * 100
         elif (part := _part(word)) is not None and group % (10 if part < 10 else 100) == 0:

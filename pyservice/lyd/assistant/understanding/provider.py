@@ -9,22 +9,24 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from lyd.adapters.errors import PartnerError
 from lyd.adapters.openai import Message, OpenAi, Usage
 from lyd.assistant.conversation.kinds import Intent
 from lyd.assistant.conversation.state import Asked, Interpretation
+from lyd.assistant.prompt_texts import read_prompt
 from lyd.assistant.understanding.protocols import Interpreter
 from lyd.interviews.schema import NO, YES
 
 MODEL, FALLBACK = "openai", "fallback"
 """Who understood a reply: `Interpretation.by`. FALLBACK: the local rules, because the model could not."""
 INTENTS = (Intent.ANSWER, Intent.CREATE_DRAFT, Intent.SKIP, Intent.CLARIFY, Intent.UNKNOWN)
-CHOSEN = frozenset({"select", "multiselect", "yesno", "count"})
-"""Types whose answers the local rules understand fully, if they understand them at all."""
+READ_BY_RULES = frozenset(
+    {"select", "multiselect", "yesno", "count", "date", "number", "money", "percent", "integer", "email"}
+)
+"""Types whose answers the local rules understand fully, if they understand them at all. So are formats of texts."""
+DOUBTFUL = 0.5
 KEPT_HERE = frozenset({"party", "file", "together"})
 """Types that no model reads: names of parties may be a partner's data."""
 SECRET = "tfn"  # noqa: S105 - a format
@@ -59,6 +61,8 @@ class ModelInterpreter:
         self._openai, self._user, self._local = openai, user, local
         self.usage: list[Usage] = []
         """What its calls used."""
+        self.failure: PartnerError | None = None
+        """Why its last call failed, if it did."""
 
     def interpret(self, asked: Asked, reply: str) -> Interpretation:
         """Return what a reply means."""
@@ -68,9 +72,19 @@ class ModelInterpreter:
         try:
             answer = self._openai.complete(write_messages(asked, reply), self._user, SCHEMA)
             self.usage.append(answer.usage)
-            return read_interpretation(answer.fields, asked, reply)
-        except (PartnerError, Unusable):
+            return self._write_as_rules_do(asked, read_interpretation(answer.fields, asked, reply))
+        except PartnerError as error:
+            self.failure = error
             return replace(meant, by=FALLBACK)
+        except Unusable:
+            return replace(meant, by=FALLBACK)
+
+    def _write_as_rules_do(self, asked: Asked, meant: Interpretation) -> Interpretation:
+        """Return what a model found, with dates, amounts, addresses and names written as the rules write them."""
+        if meant.intent is not Intent.ANSWER or asked.options or asked.type == "yesno":
+            return meant
+        read = self._local.interpret(replace(asked, answered=()), meant.values[0])
+        return replace(meant, values=read.values) if read.intent is Intent.ANSWER else meant
 
 
 def is_for_model(asked: Asked, meant: Interpretation) -> bool:
@@ -79,8 +93,8 @@ def is_for_model(asked: Asked, meant: Interpretation) -> bool:
         return False
     if meant.intent not in (Intent.ANSWER, Intent.UNKNOWN):
         return False
-    is_understood = meant.intent is Intent.ANSWER and meant.values != (UNREAD_COUNT,)
-    return not (asked.type in CHOSEN and is_understood)
+    is_understood = meant.intent is Intent.ANSWER and meant.values != (UNREAD_COUNT,) and meant.confidence >= DOUBTFUL
+    return not (is_understood and (asked.type in READ_BY_RULES or asked.format))
 
 
 def write_messages(asked: Asked, reply: str) -> list[Message]:
@@ -95,7 +109,7 @@ def write_messages(asked: Asked, reply: str) -> list[Message]:
     }
     escaped = reply[:LONGEST].replace("<", "&lt;")
     data = f"{json.dumps(question, ensure_ascii=False)}\n<reply>{escaped}</reply>"
-    return [Message("system", _read_prompt()), Message("user", data)]
+    return [Message("system", read_prompt("interpret")), Message("user", data)]
 
 
 def read_interpretation(fields: Mapping[str, Any], asked: Asked, reply: str) -> Interpretation:
@@ -123,7 +137,7 @@ def _read_value(value: Any, asked: Asked, reply: str) -> str:
         return _pick({option.text.lower(): option.value for option in asked.options}, text)
     if asked.type not in REWRITTEN and not asked.format and not _is_made_of(text, reply):
         raise Unusable
-    return text
+    return reply.strip() if _letters(text) == _letters(reply) else text  # a model drops full stops
 
 
 def _pick(values: Mapping[str, str], text: str) -> str:
@@ -134,10 +148,9 @@ def _pick(values: Mapping[str, str], text: str) -> str:
 
 def _is_made_of(value: str, reply: str) -> bool:
     """Return whether the letters and digits of a value stand in a reply in their order."""
-    letters = iter(filter(str.isalnum, reply.lower()))
-    return all(letter in letters for letter in filter(str.isalnum, value.lower()))
+    letters = iter(_letters(reply))
+    return all(letter in letters for letter in _letters(value))
 
 
-@cache
-def _read_prompt() -> str:
-    return (Path(__file__).parent / "prompts" / "interpret.md").read_text(encoding="utf-8")
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text.lower()))

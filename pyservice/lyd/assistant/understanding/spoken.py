@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import re
 
+from rapidfuzz import fuzz
+
+from lyd.assistant.understanding.counts import read_number
+
 _NUMBERS = {
     word: str(number)
     for number, word in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"])
@@ -42,6 +46,12 @@ _NATO = {
         "zulu",
     ]
 } | {"alfa": "a", "juliet": "j", "x-ray": "x", "whisky": "w"}
+_SPELLED_AFTER = re.compile(
+    r"(?P<name>.+?)[,.;]?\s+(?:(?:that's\s+|it's\s+)?spelled\s+|that's\s+)?(?P<letters>[a-z](?:[\s-]+[a-z])+)",
+    re.IGNORECASE,
+)
+LEAST_ALIKE = 60
+"""How alike a word and its spelling are (0 to 100)."""
 _WITH = re.compile(r"\s+with\s+(?:an?\s+)?(?:[a-z]|double [a-z])$", re.IGNORECASE)
 
 
@@ -60,6 +70,13 @@ def read_digits(text: str) -> str | None:
     return digits or None
 
 
+def read_postcode(text: str) -> str | None:
+    """Return the postcode that was said as a number ("two thousand"); None if it is none."""
+    number = read_number(text)
+    is_one = number is not None and number == number.to_integral_value() and 200 <= number <= 9999
+    return f"{int(number):04}" if number is not None and is_one else None
+
+
 def read_email(text: str) -> str | None:
     """Return an address ("john dot smith at example dot com dot au"); None if no "at" was said."""
     words = text.strip().strip(".").split()
@@ -74,10 +91,22 @@ def join_spelled(text: str) -> str:
 
     A hint such as "Smyth with y" is left out.
     """
-    text = _WITH.sub("", text.strip())
+    text = _put_spelled(_WITH.sub("", text.strip()))
     parts = re.split(r",?\s*\bnew word\b,?\s*", text, flags=re.IGNORECASE)
     joined = [_join(part.replace(",", " ").replace("-", " ").split()) for part in parts]
     return " ".join(word for word in joined if word) if all(joined) else text
+
+
+def _put_spelled(text: str) -> str:
+    """Return a name whose spelling follows it ("Jon Smith, S M Y T H") with the word as it was spelled."""
+    match = _SPELLED_AFTER.fullmatch(text)
+    spelled = _join(match["letters"].replace("-", " ").split()) if match else ""
+    words = match["name"].rstrip(" ,.;").split() if match and spelled else []
+    alike = [fuzz.ratio(word.lower(), spelled.lower()) for word in words]
+    if not alike or max(alike) < LEAST_ALIKE:
+        return text
+    words[alike.index(max(alike))] = spelled
+    return " ".join(words)
 
 
 def is_spelled(text: str) -> bool:

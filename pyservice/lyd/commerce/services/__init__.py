@@ -1,6 +1,15 @@
 """The shop, for other domains. These functions read its tables; none writes to them."""
 
-from lyd.commerce.services.access import Access, Cost, CostKind, TemplateAccess, access_of, require_startable
+from lyd.commerce.services.access import (
+    Access,
+    Cost,
+    CostKind,
+    LockedReason,
+    TemplateAccess,
+    access_of,
+    find_plan_with,
+    require_startable,
+)
 from lyd.commerce.services.categories import Category
 from lyd.commerce.services.claims import claim_piece, claimed_pieces, count_claimed_pieces
 from lyd.commerce.services.kinds import classify_products
@@ -14,6 +23,7 @@ __all__ = [
     "Category",
     "Cost",
     "CostKind",
+    "LockedReason",
     "Product",
     "ShopCharge",
     "ShopCoupon",
@@ -26,6 +36,7 @@ __all__ = [
     "claimed_pieces",
     "classify_products",
     "count_claimed_pieces",
+    "find_plan_with",
     "list_template_names",
     "load_priced",
     "load_product",

@@ -140,6 +140,16 @@ def require_startable(session: Session, identity: Identity, product: Product) ->
     return template_access
 
 
+def find_plan_with(session: Session, identity: Identity, product: Product) -> str:
+    """Return the name of the next higher plan than the caller's that offers a template; "" if none does."""
+    own = PLANS[identity.plan].price or 0
+    higher = sorted((plan for plan in PLANS.values() if (plan.price or 0) > own), key=lambda plan: plan.price or 0)
+    for plan in higher:
+        if plan_categories(session, plan.slug).excluded.isdisjoint(product.lineage):
+            return plan.name
+    return ""
+
+
 def offered_categories(session: Session, plan: PlanSlug) -> tuple[frozenset[int], frozenset[int]]:
     """Ids of the categories that a plan excludes, and of those it gives full access to; those below them included."""
     tree, categories = load_tree(session), plan_categories(session, plan)

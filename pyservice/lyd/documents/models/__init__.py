@@ -1,6 +1,7 @@
 """Documents, their files, the revisions of their answers, and the words of their names."""
 
 from lyd.documents.lifecycle.statuses import SETTLED, UNFINISHED, AsicStatus, DocumentStatus
+from lyd.documents.models.answer_origins import AnswerOrigin, OriginKind
 from lyd.documents.models.attachments import Attachment
 from lyd.documents.models.document import MAX_CLIENT, Document
 from lyd.documents.models.files import DocumentFile
@@ -12,6 +13,7 @@ __all__ = [
     "MAX_CLIENT",
     "SETTLED",
     "UNFINISHED",
+    "AnswerOrigin",
     "AnswerRevision",
     "AsicStatus",
     "Attachment",
@@ -25,5 +27,6 @@ __all__ = [
     "FileType",
     "NameSuffix",
     "NameWord",
+    "OriginKind",
     "RevisionSource",
 ]

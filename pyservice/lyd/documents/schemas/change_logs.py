@@ -120,6 +120,12 @@ class ChangeLogRowSchema(Schema):
         keys=fields.String(), values=fields.Nested(AnswerChangeSchema), required=True, metadata=LOG_DATA
     )
     total = fields.Integer(required=True, metadata={"description": "Changes in all; a list names the first 50."})
+    origins = fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        required=True,
+        metadata={"description": "With source assistant: tag code → where that answer came from, where it is known."},
+    )
 
 
 class ChangeLogSchema(Schema):

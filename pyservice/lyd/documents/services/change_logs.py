@@ -7,7 +7,7 @@ number of revisions, whatever the length of the history: it then ends early and 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -17,6 +17,7 @@ from sqlalchemy.orm import Session
 from lyd.core.calendar import LOG_ZONE
 from lyd.core.db.wordpress import wordpress
 from lyd.documents.models import Document
+from lyd.documents.services.answer_origins import Origins
 from lyd.documents.services.saves import Save, list_saves, read_states
 from lyd.interviews.answer_changes import AnswerChange, find_answer_changes
 from lyd.interviews.answer_labels import AnswerLabels, list_questions
@@ -59,11 +60,12 @@ class LoggedChange:
 
 @dataclass(frozen=True)
 class LoggedSave:
-    """A save with changes that the log names, and how many there are."""
+    """A save with changes that the log names, how many there are, and where known which answer came from where."""
 
     save: Save
     changes: Sequence[LoggedChange]
     total: int
+    origins: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -88,12 +90,14 @@ def read_change_log(session: Session, document: Document, query: ChangeLogQuery)
     )
     labels = load_labels(session, document)
     matching = [save for save in saves if _matches_query(save, query)]
+    origins = Origins(session, document.id, matching[:MOST_READ])
     for place, (save, before, after) in enumerate(read_states(session, document.id, matching[:MOST_READ]), 1):
         changes = [] if before is None else find_answer_changes(before, after)
         matching_changes = [change for change in changes if is_about(change.path, query.tag_codes)]
         if matching_changes or (before is None and not query.tag_codes):
             shown = describe_changes(labels, matching_changes, (before, after), most=MOST_TAGS, longest=LONGEST_TEXT)
-            log.rows.append(LoggedSave(save, shown, len(matching_changes)))
+            named = origins.describe(save, [change.tag_code for change in shown])
+            log.rows.append(LoggedSave(save, shown, len(matching_changes), named))
         log.next = save.first if place < len(matching) else None
         if len(log.rows) == query.length:
             break

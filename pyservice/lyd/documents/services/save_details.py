@@ -11,6 +11,7 @@ from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.errors import NotFound
 from lyd.documents.lifecycle.actions import explain_unavailable
 from lyd.documents.models import Document
+from lyd.documents.services.answer_origins import Origins
 from lyd.documents.services.change_logs import (
     LONGEST_TEXT,
     MOST_TAGS,
@@ -69,7 +70,8 @@ def _describe(
 ) -> SaveDetail:
     labels = load_labels(session, document)
     changes = [] if before is None else find_answer_changes(before, after)
-    row = LoggedSave(save, describe_changes(labels, changes, (before, after)), len(changes))
+    origins = Origins(session, document.id, [save]).describe(save, [change.path for change in changes])
+    row = LoggedSave(save, describe_changes(labels, changes, (before, after)), len(changes), origins)
     restoration = _describe_restoration(session, identity, document, after, labels)
     return SaveDetail(row, find_names(session, {save.author}), restoration)
 

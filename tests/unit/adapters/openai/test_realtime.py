@@ -17,6 +17,6 @@ def test_a_session_has_no_tools_and_answers_nothing_by_itself() -> None:
 
 
 def test_a_text_is_read_in_no_conversation() -> None:
-    response = describe_reading("Is that right?")["response"]
+    response = describe_reading("Is that right?")
     assert (response["conversation"], response["input"]) == ("none", [])
     assert response["instructions"].endswith("\n\nIs that right?")

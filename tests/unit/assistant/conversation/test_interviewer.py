@@ -10,6 +10,8 @@ from tests.unit.interviews.test_typed_questions import interview, question
 
 from lyd.assistant.conversation.kinds import Effect, Input, Phase
 from lyd.assistant.conversation.state import State
+from lyd.interviews.entry_ids import without_id
+from lyd.interviews.xml import Tree
 
 NAME = question("text", "Name", label="Full name", required=True)
 EMAIL = question("email", "Email", label="Email", required=True)
@@ -27,6 +29,12 @@ def talk_about(*questions: dict[str, Any], **state: Any) -> Talk:
     talk = Talk(interview(*questions), **state)
     talk.prompt()
     return talk
+
+
+def answers_of(talk: Talk) -> Tree:
+    """Return the answers without the ids of entries."""
+    people = [without_id(person) for person in talk.state.answers["People"]]
+    return {**talk.state.answers, "People": people}
 
 
 def test_what_is_typed_counts_at_once() -> None:
@@ -121,11 +129,19 @@ def test_a_count_is_understood_in_words_and_asked_again_if_it_is_unclear() -> No
     talk.say("some")
     assert talk.said.startswith("I need a number, such as 2.")
     talk.say("a couple")
-    assert talk.state.answers == {"People": [{}, {}]}
+    assert answers_of(talk) == {"People": [{}, {}]}
     assert talk.said == "Person 1, Full name"
     talk.say("Ann Lee")
     talk.say("Bo Ek")
-    assert talk.state.answers == {"People": [{"Name": "Ann Lee"}, {"Name": "Bo Ek"}]}
+    assert answers_of(talk) == {"People": [{"Name": "Ann Lee"}, {"Name": "Bo Ek"}]}
+
+
+def test_a_party_is_chosen_among_the_entries_that_were_answered_before() -> None:
+    chair = question("party", "Chair", label="Chair", required=True) | {"from": "People"}
+    talk = talk_about(PEOPLE, chair)
+    for reply in ("two", "Ann Lee", "Bo Ek", "bo ek"):
+        talk.say(reply)
+    assert talk.state.answers["Chair"] == talk.state.answers["People"][1]["_id"]
 
 
 def test_what_is_not_understood_gets_options_then_the_field() -> None:

@@ -93,7 +93,7 @@ def test_a_template_that_costs_money_leads_to_the_store_and_a_locked_one_to_othe
     assert hello.said == "Company registration costs $495.00. You can buy it in the store."
     hello.choose(f"template:{LOCKED}")
     hello.say("yes")
-    assert hello.said.startswith("Your plan does not include Lease.")
+    assert hello.said.startswith("Your plan does not include Lease. It is part of Strategist. ")
     assert hello.state.phase is Phase.SEARCH
 
 

@@ -19,6 +19,7 @@ def test_a_state_is_read_as_it_was_kept() -> None:
         pending=Pending("A", "A", "1", "1", "", ("1",), 3),
         asked="A",
         trail=("A", "B"),
+        said_parts=(("A.Suburb", "Ultimo"), ("A.State", "NSW")),
         found=(5,),
         entries=3,
     )

@@ -50,7 +50,9 @@ def interpret(asked: Asked, reply: str, model: Model) -> Interpretation:
     [
         (NAME, "we trade as Harbour Law I think", ["Harbour Law"], "Harbour Law"),
         (STATE, "the one with Sydney in it", ["New South Wales"], "NSW"),
-        (DATE, "the day after Christmas", ["26 December 2026"], "26 December 2026"),
+        (DATE, "the day after Christmas", ["26 December 2026"], "2026-12-26"),
+        (Asked("Aim", "Aim?", "text"), "to give meals.", ["to give meals"], "to give meals."),
+        (NAME, "that is to say S M Y T H E", ["S M Y T H E"], "Smythe"),
         (YES_NO, "they both do", ["Yes"], YES),
     ],
 )
@@ -104,6 +106,8 @@ def test_a_model_that_fails_leaves_it_to_the_rules(failure: Exception) -> None:
         (NAME, "create the draft"),
         (STATE, "victoria"),
         (YES_NO, "yes"),
+        (DATE, "the first of July 2027"),
+        (Asked("Price", "Price?", "money"), "fifteen hundred"),
         (Asked("TFN", "TFN?", "text", format="tfn"), "my number is 123"),
         (Asked("Giver", "Who gives?", "party", (Option("Kim Lee", "1"),)), "somebody"),
         (Asked("Company.Name", "Name?", "text", confirms=True), "no, Smyth"),

@@ -32,6 +32,7 @@ it( 'creates the draft, continues the conversation in it, saves the answers, and
 		'GET /get-action-token/9',
 		shownRoute,
 		save,
+		'POST /ai/taken',
 	] );
 	const [ draft ] = service.made( 'POST /doc/draft' );
 	expect( draft ).toMatchObject( { body: { template_id: 101, is_asic_document: false } } );

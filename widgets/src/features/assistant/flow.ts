@@ -6,6 +6,7 @@ import { isSameOrigin, withQuery } from '../../lib/address';
 import { queueMessage } from '../../lib/message-queue';
 import { createKept } from './kept';
 import { createTurns } from './transports/turns';
+import { reportTaken } from './taken';
 import type { Target } from './types';
 
 interface Wish {
@@ -66,7 +67,10 @@ export async function createDraft( { client, user, session, target }: Wish ): Pr
 	} );
 	const token = await takeToken( client, draft.id );
 	if ( token ) {
-		await attempt( 'save', async () => save( client, draft.id, token, ( await turns.show( session ) ).xml ) );
+		await attempt( 'save', async () => {
+			const revision = await save( client, draft.id, token, ( await turns.show( session ) ).xml );
+			await reportTaken( client, { session_id: session, revision } );
+		} );
 	}
 	createKept( user, draft.id ).change( { session } );
 	createKept( user, null ).drop();
@@ -86,14 +90,15 @@ async function takeToken( client: Client, document: number ): Promise< string | 
 	}
 }
 
-async function save( client: Client, document: number, token: string, xml: string ): Promise< void > {
+async function save( client: Client, document: number, token: string, xml: string ): Promise< number > {
 	const response = await client.call< Saved | null >( `/xpressdox/update-xml/${ document }`, {
 		method: 'PUT',
 		body: { xml, action_token: token, source: 'assistant' } satisfies AnswersSave,
 	} );
-	if ( response.status === false ) {
+	if ( response.status === false || ! response.data ) {
 		throw new ApiError( { kind: 'refused', message: response.message, errorCode: response.error_code } );
 	}
+	return response.data.answer_revision;
 }
 
 async function attempt< T >( step: DraftError[ 'step' ], run: () => Promise< T > ): Promise< T > {

@@ -6,6 +6,8 @@ export interface Kept {
 	session: string;
 	/** What is in the field and was not sent. */
 	typed: string;
+	/** The id of a file that is being read, or whose answers were not decided on; empty without one. */
+	extraction: string;
 }
 
 /** Keeps the conversation of a member, one for each document and one without. */
@@ -14,7 +16,11 @@ export function createKept( user: number, document: number | null ) {
 	function read(): Kept {
 		const stored = ( readForm( 'assistant', user, place ) ?? {} ) as Partial< Record< keyof Kept, unknown > >;
 		const textOf = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
-		return { session: textOf( stored.session ), typed: textOf( stored.typed ) };
+		return {
+			session: textOf( stored.session ),
+			typed: textOf( stored.typed ),
+			extraction: textOf( stored.extraction ),
+		};
 	}
 	return {
 		read,

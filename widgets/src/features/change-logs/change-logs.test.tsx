@@ -20,6 +20,7 @@ const save = ( revision: number, more: object = {} ) => ( {
 	is_exact: true,
 	log_data: purpose,
 	total: 1,
+	origins: {},
 	...more,
 } );
 
@@ -103,6 +104,26 @@ describe( 'the list', () => {
 		expect( third ).toHaveTextContent( 'The saves before this one are no longer kept.' );
 		expect( queriesOf( service ) ).toEqual( [ { doc_id: '1', length: '15' } ] );
 		expect( await axe( container ) ).toHaveNoViolations();
+	} );
+
+	it( 'tells where the answers of the assistant came from, in the list and in a save', async () => {
+		const origins = { Purpose: 'From Letter.pdf, page 3', 'Directors.1.Name': 'Spoken, confirmed', Other: 'Typed' };
+		const more = {
+			source: 'assistant',
+			log_data: { ...purpose, 'Directors.1.Name': { from: null, to: 'Bob' } },
+			total: 2,
+			origins,
+		};
+		const { changes, user, dialog } = await open( ( fake ) => {
+			fake.when( route, page( [ save( 9, more ) ] ) );
+			fake.when( `${ route }/1/9`, detail( 9, {}, more ) );
+		} );
+		const row = within( await changes() ).getByRole( 'button' );
+		expect( row ).toHaveTextContent( 'AssistantFrom Letter.pdf, page 3; Spoken, confirmed; …' );
+		await user.click( row );
+		const list = within( await dialog.findByRole( 'list', { name: 'Changed answers' } ) );
+		expect( list.getAllByRole( 'listitem' )[ 0 ] ).toHaveTextContent( 'PurposeFrom Letter.pdf, page 3' );
+		expect( list.getAllByRole( 'listitem' )[ 1 ] ).toHaveTextContent( 'Spoken, confirmed' );
 	} );
 
 	it( 'loads more where the last page ended', async () => {

@@ -7,6 +7,8 @@ interface Props {
 	names: ReadonlyMap< string, string >;
 	/** How many there are; those that are not in `changes` are only counted. */
 	total: number;
+	/** Where the changed answers came from, by code. */
+	origins?: ChangeLogRow[ 'origins' ];
 	/** What the two sides are called. */
 	sides?: [ string, string ];
 }
@@ -14,7 +16,7 @@ interface Props {
 const cell = 'lyd:min-w-0 lyd:break-words lyd:whitespace-pre-wrap';
 
 /** Changed answers, each with its name and both values. */
-export function Changes( { label, changes, names, total, sides }: Props ) {
+export function Changes( { label, changes, names, total, origins, sides }: Props ) {
 	const [ before, after ] = sides ?? [ __( 'Before', 'lyd' ), __( 'After', 'lyd' ) ];
 	const entries = Object.entries( changes );
 	const more = total - entries.length;
@@ -28,6 +30,11 @@ export function Changes( { label, changes, names, total, sides }: Props ) {
 					>
 						<p dir="auto" className="lyd:font-medium lyd:break-words">
 							{ names.get( code ) ?? code }
+							{ origins?.[ code ] && (
+								<span dir="auto" className="lyd:block lyd:text-xs lyd:font-normal lyd:text-soft">
+									{ origins[ code ] }
+								</span>
+							) }
 						</p>
 						<Side label={ before } text={ change.from } />
 						<Side label={ after } text={ change.to } isNew />

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ChangeLogRow, LogUser } from '../../api/types';
 import { Chip } from '../../ui/chip';
 import { Icon } from '../../ui/icon';
-import { nameOf, periodOf, sourceText, summaryOf } from './words';
+import { nameOf, originText, periodOf, sourceText, summaryOf } from './words';
 
 interface Props {
 	rows: ChangeLogRow[];
@@ -46,6 +46,7 @@ export function SaveList( { rows, users, tags, busy, focused, onOpen }: Props ) 
 									<Chip kind={ row.source === 'form' ? 'neutral' : 'info' }>
 										{ sourceText( row.source ) }
 									</Chip>
+									{ originText( row ) }
 									{ row.saves > 1 &&
 										sprintf(
 											/* translators: %d: number of saves. */

@@ -93,6 +93,7 @@ export function SaveView( { detail, error, busy, onRetry, place, onPrevious, onN
 						<Changes
 							label={ __( 'Changed answers', 'lyd' ) }
 							changes={ row.log_data }
+							origins={ row.origins }
 							names={ tagNames( detail ) }
 							total={ row.total }
 						/>

@@ -15,6 +15,15 @@ export function sourceText( source: ChangeLogRow[ 'source' ] ): string {
 	return texts[ source ];
 }
 
+/** How many origins a row of the list names. */
+const namedOrigins = 2;
+
+/** Where the answers of a row came from, each once; blank if it is not known. */
+export function originText( { origins }: ChangeLogRow ): string {
+	const texts = [ ...new Set( Object.values( origins ) ) ];
+	return [ ...texts.slice( 0, namedOrigins ), ...( texts.length > namedOrigins ? [ '…' ] : [] ) ].join( '; ' );
+}
+
 /** The name of the author of a save. */
 export const nameOf = ( users: LogUser[], id: number ): string =>
 	users.find( ( user ) => user.user_id === id )?.display_name || __( 'A former member', 'lyd' );

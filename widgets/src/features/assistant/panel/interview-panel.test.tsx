@@ -51,6 +51,7 @@ const saves = ( service: ReturnType< typeof serve > ) =>
 it( 'sends the form with each turn, and saves accepted answers with the assistant as their source', async () => {
 	const change = { path: 'Date', before: null, after: '2026-03-12', entry: 1 };
 	const service = serve( asked( 'Date' ), asked( 'Purpose', { changes: [ change ] } ) );
+	service.when( save, json( { answer_revision: 3, document_status: 2, invalid: {} }, { status: true } ) );
 	const { user, field } = await openFromMenu( service );
 	await user.type( field, '12 March 2026{Enter}' );
 	await waitFor( () => expect( saves( service ) ).toHaveLength( 1 ) );
@@ -62,6 +63,12 @@ it( 'sends the form with each turn, and saves accepted answers with the assistan
 	const last = service.made( turnRoute ).at( -1 )!.body;
 	expect( fromBase64( String( last.xml ) ) ).toMatchObject( { Email: 'a@b.co' } );
 	expect( field ).toHaveFocus();
+	await waitFor( () => expect( service.made( 'POST /ai/taken' ) ).toHaveLength( 1 ) );
+	expect( service.made( 'POST /ai/taken' )[ 0 ]!.body ).toMatchObject( {
+		session_id: sessionId,
+		revision: 3,
+		entries: [ 1 ],
+	} );
 } );
 
 it( 'goes on from the form if the member answers the question there', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useClient } from '../../../api/context';
 import { cx } from '../../../lib/cx';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import type { Saver } from '../../interviews/saver';
@@ -10,6 +11,7 @@ import { useConversation } from '../use-conversation';
 import { ConversationView } from '../view';
 import { PanelHeader } from '../view/panel-header';
 import { SuggestedActions } from '../view/suggested-actions';
+import { FileAnswers } from './file-answers';
 import { openInForm } from './open-in-form';
 import { useForm } from './use-form';
 import { useQuestionInForm } from './use-question-in-form';
@@ -35,6 +37,7 @@ const sheet =
 /** The assistant beside the questions of a document: it asks, and fills in what is accepted (document 3, section 2.3). */
 export default function InterviewPanel( props: InterviewPanelProps ) {
 	const { document, saver, session, actions, isDocked, onClose } = props;
+	const client = useClient();
 	const [ isSpoken, setSpoken ] = useState( props.isSpoken );
 	const endVoice = () => setSpoken( false );
 	const store = useInterviewStore();
@@ -43,7 +46,7 @@ export default function InterviewPanel( props: InterviewPanelProps ) {
 	const title = useId();
 	useQuestionInForm( conversation, isTaking );
 	useEffect( () => {
-		void openInForm( conversation, session, { store, saver, isBlank: document.answer_revision === 0 } );
+		void openInForm( conversation, session, { client, store, saver, isBlank: document.answer_revision === 0 } );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once; a conversation that is open stays.
 	}, [ conversation ] );
 	return (
@@ -60,6 +63,7 @@ export default function InterviewPanel( props: InterviewPanelProps ) {
 				onClose={ onClose }
 				onVoice={ hasMicrophones() ? () => setSpoken( true ) : undefined }
 			/>
+			<FileAnswers document={ document.id } saver={ saver } />
 			<ConversationView conversation={ conversation }>
 				<SuggestedActions conversation={ conversation } actions={ actions } />
 			</ConversationView>
