@@ -14,7 +14,7 @@ import type { Reply } from '../types';
 import { SuggestedActions } from '../view/suggested-actions';
 import { Asked } from './asked';
 import { InputField } from './input-field';
-import { KeptRecording } from './kept-recording';
+import { KeptRecording } from './kept-sound';
 import { RecordButton } from './record-button';
 import { StageText } from './stage-text';
 import { listSteps } from './steps';

@@ -3,8 +3,8 @@ import type { Client } from '../../../api/client';
 import { openCapture, type Capture } from '../audio/capture';
 import { createKeptSound, type Recording } from '../audio/kept';
 import { createPlayer } from '../audio/player';
-import { createHearing, heardRate } from './hearing';
-import { createSpeaking } from './speaking';
+import { createListener, heardRate } from './listener';
+import { createSpeaker } from './speaker';
 import { createUtterance } from './utterance';
 import type { CreateVoiceTransport, VoiceTransport } from './voice';
 
@@ -27,16 +27,16 @@ export const createLocalTransport =
 		const { client, user, session, silence } = options;
 		const kept = options.kept ?? createKeptSound( user );
 		const { openCapture: open, player } = options.devices ?? { openCapture, player: createPlayer() };
-		const hearing = createHearing( events, silence, ( recording?: Recording ) =>
+		const listener = createListener( events, silence, ( recording?: Recording ) =>
 			createUtterance( {
 				...{ client, kept, recording, session: session() },
 				onBusy: () => events.onConnection( 'reconnecting', messageForCode( 'speech_busy' ) ),
 			} )
 		);
-		const speaking = createSpeaking( client, events, player, session );
+		const speaker = createSpeaker( client, events, player, session );
 		let capture: Capture | undefined;
 		let isClosed = false;
-		hearing.onStart( speaking.stop );
+		listener.onStart( speaker.stop );
 
 		return {
 			async connect() {
@@ -44,9 +44,9 @@ export const createLocalTransport =
 				capture?.close();
 				capture = await open( {
 					rate: heardRate,
-					onFrame: hearing.take,
+					onFrame: listener.take,
 					onLost( error ) {
-						void hearing.release();
+						void listener.release();
 						events.onFailed( error );
 					},
 				} );
@@ -57,25 +57,25 @@ export const createLocalTransport =
 				events.onConnection( 'ready' );
 			},
 			listen( { untilReleased } ) {
-				hearing.begin( untilReleased );
+				listener.begin( untilReleased );
 				capture?.turn( true );
 			},
-			release: () => void hearing.release(),
+			release: () => void listener.release(),
 			pause() {
 				capture?.turn( false );
-				hearing.drop();
+				listener.drop();
 			},
-			speak: speaking.speak,
-			stop: speaking.stop,
+			speak: speaker.speak,
+			stop: speaker.stop,
 			async resend() {
-				const [ recording ] = hearing.isFailed() ? [] : await kept.find( session() );
-				await hearing.resend( recording );
+				const [ recording ] = listener.isFailed() ? [] : await kept.find( session() );
+				await listener.resend( recording );
 			},
 			close() {
 				isClosed = true;
-				hearing.drop();
+				listener.drop();
 				capture?.close();
-				speaking.stop();
+				speaker.stop();
 				player.close();
 				events.onConnection( 'closed' );
 			},

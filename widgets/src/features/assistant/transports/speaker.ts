@@ -8,7 +8,7 @@ const spokenRate = 24_000;
 const speed = 0.9;
 
 /** Sentences of the last result, spoken one after another. */
-export function createSpeaking( client: Client, events: VoiceEvents, player: Player, session: () => string ) {
+export function createSpeaker( client: Client, events: VoiceEvents, player: Player, session: () => string ) {
 	let current: AbortController | null = null;
 
 	const fetchSound = ( { id }: Sentence, signal: AbortSignal ) =>

@@ -12,7 +12,7 @@ const longest = 119 * 2 * heardRate;
 const levelFrames = 3;
 
 /** Frames of the microphone as utterances. */
-export function createHearing(
+export function createListener(
 	events: VoiceEvents,
 	silence: number,
 	makeUtterance: ( recording?: Recording ) => Utterance
