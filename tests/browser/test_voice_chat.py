@@ -41,7 +41,7 @@ def expect_listening(screen: Locator) -> None:
 
 def talk(screen: Locator, text: str, answer: str) -> None:
     """Say something, into the middle of what is being said, and wait for what is said next."""
-    say_aloud(screen.page, text)
+    say_aloud(screen.page, text, "rms")
     expect(screen.get_by_role("log")).to_contain_text(answer)
 
 
@@ -58,7 +58,7 @@ def test_a_draft_is_made_by_voice_and_what_is_typed_meanwhile_counts_too(sign_in
     assert_accessible(page)
     talk(screen, "yes", "Governing law")
     talk(screen, "create the draft", "Shall I create the draft?")
-    say_aloud(page, "yes")
+    say_aloud(page, "yes", "rms")
 
     page.wait_for_url(re.compile("chatBoxSession="))
     acknowledge(page)
