@@ -116,7 +116,7 @@ def read_answers(fields: Mapping[str, Any], chunk: Mapping[int, str]) -> Iterato
         if not isinstance(one, dict):
             continue
         path, value, line = one.get("path"), one.get("value"), one.get("line")
-        if not isinstance(line, int) or isinstance(line, bool) or line not in chunk:
+        if isinstance(line, bool) or not isinstance(line, int) or line not in chunk:
             continue
         if isinstance(path, str) and isinstance(value, str) and 0 < len(value) <= LONGEST_VALUE:
             yield Found(path, value, None, line, chunk[line])

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice';
 import { Progress } from '../../../ui/progress';
 import type { Saver } from '../../interviews/saver';
 import { partText } from './part-text';
-import { createReading, type Reading, type ReadingState } from './reading';
+import { createReading, type Reading, type ReadingState } from './extraction-state';
 import ReviewDialog from './review-dialog';
 
 interface Props {

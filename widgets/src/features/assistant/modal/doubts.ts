@@ -8,7 +8,7 @@ export interface HeardWord {
 	isInDoubt: boolean;
 }
 
-/** The words of what was heard: those that other readings do not have are in doubt, and all of them if there is no other reading. */
+/** The words of what was heard: those that other readings do not have are in doubt, and all of them if there is no other reading. A provider without a confidence doubts none. */
 export function wordsOf( { text, confidence, alternatives }: Heard ): HeardWord[] {
 	const words = text.split( /\s+/ ).filter( Boolean );
 	const others = alternatives.map( ( other ) => new Set( other.toLowerCase().split( /\s+/ ) ) );
@@ -16,6 +16,6 @@ export function wordsOf( { text, confidence, alternatives }: Heard ): HeardWord[
 	const isAnyDifferent = words.some( differs );
 	return words.map( ( word ) => ( {
 		text: word,
-		isInDoubt: confidence < sure && ( isAnyDifferent ? differs( word ) : true ),
+		isInDoubt: confidence !== null && confidence < sure && ( isAnyDifferent ? differs( word ) : true ),
 	} ) );
 }

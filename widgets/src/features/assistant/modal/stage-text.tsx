@@ -31,7 +31,8 @@ export function StageText( { voice, conversation, saver }: Props ) {
 	const { timezone } = useConfig();
 	const announce = useAnnounce();
 	const isSaved = conversation.state( ( { result, isFresh } ) => Boolean( isFresh && result?.changes.length ) );
-	const saved = isSaved ? describeSave( saver.state(), timezone ) : '';
+	const save = saver.state();
+	const saved = isSaved ? describeSave( save, timezone ) : '';
 	const text = waiting || textOf( stage );
 	const seconds = Math.ceil( left / 1000 );
 	useEffect( () => announce( text ), [ announce, text ] );
