@@ -95,6 +95,7 @@ def ask_back(
         spelled="" if is_day or place.asked.type == COUNT else spell(place.question, text, is_doubtful=is_doubtful),
         typed=understood.typed,
         entry=record.number,
+        is_spoken=reply.input is Input.SPOKEN,
     )
     state = replace(state, phase=Phase.READ_BACK, pending=pending)
     say = (read_back(pending),)

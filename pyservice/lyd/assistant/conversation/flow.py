@@ -17,7 +17,7 @@ MOST_OPTIONS = 8
 
 def go_on(state: State, world: World, *lead: Say, note: str = "") -> Step:
     """Ask the next question, or what was put off, or whether the draft is to be created."""
-    state = replace(state, phase=Phase.ASK, asked="", is_revisit=False, tries=0, pending=None, correction=())
+    state = replace(state, phase=Phase.ASK, asked="", is_revisit=False, tries=0, spells="", pending=None, correction=())
     step = ask(state, world, *lead, note=note)
     if step is None and state.deferred and not state.is_returned:
         state = replace(state, deferred=(), is_returned=True)

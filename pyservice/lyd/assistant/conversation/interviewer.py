@@ -10,11 +10,12 @@ from lyd.assistant.conversation.answers import confirm, is_answer, mask, reject,
 from lyd.assistant.conversation.corrections import back, correct
 from lyd.assistant.conversation.flow import again, finish, go_on, not_understood, show_text
 from lyd.assistant.conversation.kinds import Effect, Input, Intent, Phase
-from lyd.assistant.conversation.places import Place, answer_at, count_answers, find_place
+from lyd.assistant.conversation.places import Place, answer_at, count_answers, find_place, is_name
 from lyd.assistant.conversation.questions import YES_NO, help_of, is_file, is_secret, sentence_of
 from lyd.assistant.conversation.read_back import read_back
-from lyd.assistant.conversation.state import Record, Reply, Say, State, Step
+from lyd.assistant.conversation.state import Pending, Record, Reply, Say, State, Step
 from lyd.assistant.conversation.world import World
+from lyd.assistant.understanding.spoken import put_word
 from lyd.interviews.answer_labels import AnswerLabels
 from lyd.interviews.next_question import COUNT, TOGETHER
 from lyd.interviews.schema import Interview
@@ -54,8 +55,27 @@ def _hear_confirmation(state: State, reply: Reply, world: World) -> Step:
     if intent in (Intent.REPEAT, Intent.UNKNOWN):
         return show_text(state, read_back(pending), choices=YES_NO)
     if intent in (Intent.NO, Intent.BACK):
-        return reject(pending, again(asking, world))
+        return reject(pending, _ask_differently(place, pending, asking, world))
+    reply = _complete_name(place, pending, reply)
     return reject(pending, _hear(interview, place, asking, reply, world), by_another=is_answer(reply.interpretation))
+
+
+def _complete_name(place: Place, pending: Pending, reply: Reply) -> Reply:
+    """Return a reply that corrects one word of a name ("no, Smyth with y") with the whole name."""
+    values = reply.interpretation.values if is_answer(reply.interpretation) else ()
+    if place.question is None or not is_name(place.question) or len(values) != 1 or len(values[0].split()) != 1:
+        return reply
+    name = put_word(pending.value, values[0])
+    if name is None or name == pending.value:
+        return reply
+    return replace(reply, interpretation=replace(reply.interpretation, values=(name,)))
+
+
+def _ask_differently(place: Place, pending: Pending, state: State, world: World) -> Step:
+    """Ask once more; for a name that was heard wrongly, ask for its letters: no recogniser knows every name."""
+    if pending.is_spoken and place.question is not None and is_name(place.question):
+        return again(replace(state, spells=pending.path), world, Say(phrases.SPELL_IT))
+    return again(state, world)
 
 
 def hear_leaving(state: State, reply: Reply, world: World) -> Step | None:

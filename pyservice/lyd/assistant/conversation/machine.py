@@ -70,7 +70,8 @@ def _asked_in(state: State, world: World) -> Asked:
 def _question_in_hand(state: State, world: World) -> Asked | None:
     interview = world.interview(state.product_id)
     place = find_place(interview, state, world.today) if interview else None
-    return asked_of(place) if interview and place else None
+    asked = asked_of(place) if interview and place else None
+    return replace(asked, is_spelled=asked.path == state.spells) if asked else None
 
 
 def _choose(reply: Reply) -> Reply:

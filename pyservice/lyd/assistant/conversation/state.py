@@ -16,8 +16,8 @@ class Asked:
     """What was asked, for those who interpret the reply. path is "" outside the interview.
 
     type is that of the question, or count, yes_no, choice (options are what can be chosen), or free outside the
-    interview. confirms: a value of this question was read back, and the reply says whether it is right. answered are
-    the names of the answers that are there, which a reply may change.
+    interview. confirms: a value of this question was read back, and the reply says whether it is right. is_spelled: the
+    reply is letters one by one. answered are the names of the answers that are there, which a reply may change.
     """
 
     path: str
@@ -29,6 +29,7 @@ class Asked:
     format: str = ""
     is_name: bool = False
     confirms: bool = False
+    is_spelled: bool = False
     answered: tuple[str, ...] = ()
 
 
@@ -93,7 +94,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A value that counts after a yes. spelled is how it is spelled back, entry the number of its row in the log."""
+    """A value that counts after a yes.
+
+    spelled is how it is spelled back, entry the number of its row in the log. is_spoken: it was heard, not typed.
+    """
 
     path: str
     label: str
@@ -102,6 +106,7 @@ class Pending:
     spelled: str
     typed: tuple[str, ...]
     entry: int = 0
+    is_spoken: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +123,8 @@ class Change:
 class State:
     """Where a conversation stands.
 
-    asked is the path of the question in hand, tries how often its answer was not understood, trail the paths that were
+    asked is the path of the question in hand, tries how often its answer was not understood, spells the path of the
+    one whose answer is said letter by letter, trail the paths that were
     answered, entries the rows of the log. is_revisit: the question was answered before. is_returned: what was put off
     is asked again. found are the ids of templates to choose from, offered is the one that awaits a yes. correction is
     the new value that was said before it was clear which answer it changes. said_parts are paths and values of an
@@ -137,6 +143,7 @@ class State:
     correction: tuple[str, ...] = ()
     said_parts: tuple[tuple[str, str], ...] = ()
     tries: int = 0
+    spells: str = ""
     is_revisit: bool = False
     trail: tuple[str, ...] = ()
     found: tuple[int, ...] = ()

@@ -24,7 +24,7 @@ def make_result(row: AssistantSession, turn: int, step: Step, world: World) -> d
     state, show = step.state, step.show
     pending = asdict(state.pending) if state.pending else None
     if pending:
-        del pending["typed"]
+        del pending["typed"], pending["is_spoken"]
     return {
         "session_id": row.public_id,
         "turn": turn,
@@ -59,4 +59,5 @@ def _listen(step: Step) -> dict[str, Any]:
     names = [option.text for option in step.show.options] or [choice.label for choice in step.show.choices]
     question = step.show.question
     is_expected = question["type"] in GRAMMARS or bool(question["format"]) if question else bool(step.state.found)
+    is_expected = is_expected or bool(step.state.spells)
     return {"kind": "grammar" if is_expected else "free", "hints": names[:MOST_HINTS]}

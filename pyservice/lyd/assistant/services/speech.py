@@ -116,6 +116,8 @@ def make_hints(asked: Asked) -> Hints:
     """Return what kind of reply a recogniser expects to a question."""
     if asked.confirms:
         return Hints("yes_no")
+    if asked.is_spelled:
+        return Hints("spelling")
     kind = HINTS.get(asked.type) or ("digits" if asked.format in FORMATS else "free")
     return Hints(kind, tuple(option.text for option in asked.options))
 

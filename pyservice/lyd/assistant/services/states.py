@@ -7,7 +7,18 @@ from dataclasses import asdict
 from lyd.assistant.conversation.state import Pending, State
 from lyd.assistant.models import AssistantSession
 
-_IN_CONTEXT = ("is_returned", "asked", "correction", "tries", "is_revisit", "trail", "found", "offered", "entries")
+_IN_CONTEXT = (
+    "is_returned",
+    "asked",
+    "correction",
+    "tries",
+    "spells",
+    "is_revisit",
+    "trail",
+    "found",
+    "offered",
+    "entries",
+)
 _PAIRS = "said_parts"
 """Fields that stand in the row's context."""
 

@@ -89,7 +89,7 @@ class ModelInterpreter:
 
 def is_for_model(asked: Asked, meant: Interpretation) -> bool:
     """Return whether a model may and should read a reply that the local rules understood like this."""
-    if not asked.path or asked.confirms or asked.type in KEPT_HERE or asked.format == SECRET:
+    if not asked.path or asked.confirms or asked.is_spelled or asked.type in KEPT_HERE or asked.format == SECRET:
         return False
     if meant.intent not in (Intent.ANSWER, Intent.UNKNOWN):
         return False

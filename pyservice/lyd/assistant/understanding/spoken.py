@@ -101,11 +101,17 @@ def _put_spelled(text: str) -> str:
     """Return a name whose spelling follows it ("Jon Smith, S M Y T H") with the word as it was spelled."""
     match = _SPELLED_AFTER.fullmatch(text)
     spelled = _join(match["letters"].replace("-", " ").split()) if match else ""
-    words = match["name"].rstrip(" ,.;").split() if match and spelled else []
-    alike = [fuzz.ratio(word.lower(), spelled.lower()) for word in words]
+    name = match["name"].rstrip(" ,.;") if match and spelled else ""
+    return put_word(name, spelled) or text
+
+
+def put_word(name: str, word: str) -> str | None:
+    """Return a name with the word in it that is most like another one replaced by that; None if none is like it."""
+    words = name.split()
+    alike = [fuzz.ratio(one.lower(), word.lower()) for one in words]
     if not alike or max(alike) < LEAST_ALIKE:
-        return text
-    words[alike.index(max(alike))] = spelled
+        return None
+    words[alike.index(max(alike))] = word
     return " ".join(words)
 
 

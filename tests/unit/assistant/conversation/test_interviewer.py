@@ -9,6 +9,7 @@ from tests.unit.assistant.talks import Talk
 from tests.unit.interviews.test_typed_questions import interview, question
 
 from lyd.assistant.conversation.kinds import Effect, Input, Phase
+from lyd.assistant.conversation.machine import asked_in
 from lyd.assistant.conversation.state import State
 from lyd.interviews.entry_ids import without_id
 from lyd.interviews.xml import Tree
@@ -80,9 +81,9 @@ def test_a_no_asks_again_and_a_correction_is_read_back() -> None:
     talk = talk_about(NAME)
     talk.speak("John Smith")
     talk.speak("no, Smyth with y")
-    assert talk.said.startswith("Smyth. S M Y T H.")
+    assert talk.said.startswith("John Smyth. J O H N, new word, S M Y T H.")
     talk.speak("no")
-    assert (talk.state.phase, talk.said) == (Phase.ASK, "Full name")
+    assert (talk.state.phase, talk.asked) == (Phase.ASK, "Name")
     assert [record.state for record in talk.log.values()] == ["corrected", "rejected"]
     talk.speak("Jo Bo")
     talk.speak("Ann Lee")  # another value stands for "no"
@@ -229,3 +230,22 @@ def test_a_spoken_button_is_a_choice() -> None:
     talk.choose("option:Victoria")
     assert talk.state.answers == {"State": "Victoria"}
     assert Input.CHOSEN == "chosen"
+
+
+def test_a_name_that_was_heard_wrongly_is_asked_for_letter_by_letter() -> None:
+    talk = talk_about(NAME, EMAIL)
+    talk.speak("jean's myth", 0.5)
+    talk.speak("no")
+    assert talk.said.startswith("Please spell it letter by letter")
+    assert asked_in(talk.state, talk.world).is_spelled
+    talk.speak("j a n e new word s m y t h", 0.5)
+    assert talk.said == "Jane Smyth. J A N E, new word, S M Y T H. Is that right?"
+    talk.speak("yes")
+    assert (talk.state.answers["Name"], talk.asked, talk.state.spells) == ("Jane Smyth", "Email", "")
+
+
+def test_a_name_that_was_typed_is_not_asked_for_letter_by_letter() -> None:
+    talk = talk_about(NAME)
+    talk.say("my name is john smith")
+    talk.say("no")
+    assert not asked_in(talk.state, talk.world).is_spelled
