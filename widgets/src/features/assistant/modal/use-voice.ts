@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useClient } from '../../../api/context';
-import { useConfig } from '../../../app/context';
 import type { Conversation } from '../session';
-import { createLocalTransport } from '../transports/local';
+import { useChosenTransport } from '../transports/use-chosen-transport';
 import type { CreateVoiceTransport } from '../transports/voice';
 import { createVoice, type Voice } from './voice-state';
 
@@ -13,21 +11,11 @@ const silence = 3_000;
  * The voice of a conversation, as long as its screen is open.
  *
  * @param conversation    The conversation.
- * @param createTransport What hears and speaks; by default our own service.
+ * @param createTransport What hears and speaks; by default the provider of the firm, or our own service.
  */
 export function useVoice( conversation: Conversation, createTransport?: CreateVoiceTransport ): Voice {
-	const client = useClient();
-	const { user } = useConfig();
-	const [ voice ] = useState( () =>
-		createVoice(
-			conversation,
-			createTransport ??
-				createLocalTransport( {
-					...{ client, user: user.id, silence },
-					session: () => conversation.state.getState().result?.session_id ?? '',
-				} )
-		)
-	);
+	const chosen = useChosenTransport( conversation, silence );
+	const [ voice ] = useState( () => createVoice( conversation, createTransport ?? chosen ) );
 	useEffect( () => voice.close, [ voice ] );
 	return voice;
 }

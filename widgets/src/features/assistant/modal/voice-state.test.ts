@@ -81,6 +81,18 @@ it( 'repeats the question once after silence, and then waits', async () => {
 	expect( spoken() ).toHaveLength( 2 );
 } );
 
+it( 'begins with another connection at the next press once one has expired', async () => {
+	const { fake, voice, stage } = await openListening( 'ask-options' );
+	fake.events.onConnection( 'expired', 'Your session hit the maximum duration of 60 minutes.' );
+	expect( stage() ).toBe( 'idle' );
+	expect( voice.state.getState().trouble ).toBe( 'The connection has expired. Press the microphone to go on.' );
+	voice.press();
+	voice.lift();
+	await settle();
+	expect( fake.log.filter( ( entry ) => entry === 'connect' ) ).toHaveLength( 2 );
+	expect( stage() ).toBe( 'asking' );
+} );
+
 it( 'is quiet while the member types, and goes on when it is asked to', async () => {
 	const { fake, voice, stage, conversation, sent } = await openListening( 'ask-options', 'read-back-name', 'count' );
 	voice.pause();

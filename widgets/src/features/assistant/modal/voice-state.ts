@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { create } from 'zustand';
 import { messageFor, messageForCode } from '../../../api/messages';
 import { MicrophoneError } from '../audio/microphone';
@@ -60,7 +61,12 @@ export function createVoice( conversation: Conversation, createTransport: Create
 	let pressed: { at: number; wasListening: boolean } | null = null;
 
 	const events: VoiceEvents = {
-		onConnection: ( connection, message = '' ) => set( { waiting: connection === 'reconnecting' ? message : '' } ),
+		onConnection( connection, message = '' ) {
+			set( { waiting: connection === 'reconnecting' ? message : '' } );
+			if ( connection === 'expired' ) {
+				expire();
+			}
+		},
 		onSpeechStarted() {
 			clearTimeout( quiet );
 			set( { trouble: '' } );
@@ -73,6 +79,14 @@ export function createVoice( conversation: Conversation, createTransport: Create
 		onFailed: fail,
 	};
 	const transport = createTransport( events );
+
+	/** A press begins with another connection; the conversation goes on where it is. */
+	function expire() {
+		run++;
+		clearTimeout( quiet );
+		const trouble = __( 'The connection has expired. Press the microphone to go on.', 'lyd' );
+		set( { stage: 'idle', level: 0, left: 0, trouble } );
+	}
 
 	function fail( error: unknown ) {
 		if ( stageNow() === 'asking' ) {

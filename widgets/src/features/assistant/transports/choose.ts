@@ -33,6 +33,7 @@ export function createChosen( { mint, realtime, local }: Options ): CreateVoiceT
 		return {
 			async connect() {
 				const create = await choose();
+				chosen?.close();
 				if ( ! isClosed ) {
 					chosen = create( events );
 					await chosen.connect();

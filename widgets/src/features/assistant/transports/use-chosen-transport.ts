@@ -10,11 +10,13 @@ import type { CreateVoiceTransport } from './voice';
 /** Only firms with a provider need it. */
 const load = () => import( /* webpackChunkName: "lyd-assistant-realtime" */ './realtime' );
 
-/** Milliseconds of silence that end an utterance of a conversation. */
-const endSilence = 700;
-
-/** Hears and speaks for a conversation, by the firm's provider or without one. */
-export function useChosenTransport( conversation: Conversation ): CreateVoiceTransport {
+/**
+ * Hears and speaks for a conversation, by the firm's provider or without one.
+ *
+ * @param conversation The conversation.
+ * @param silence      Milliseconds of silence that end an utterance.
+ */
+export function useChosenTransport( conversation: Conversation, silence: number ): CreateVoiceTransport {
 	const client = useClient();
 	const { user } = useConfig();
 	const [ create ] = useState( () => {
@@ -24,9 +26,9 @@ export function useChosenTransport( conversation: Conversation ): CreateVoiceTra
 			mint: calls.mint,
 			async realtime( token ) {
 				const { createRealtime } = await load();
-				return createRealtime( { ...calls, token } );
+				return createRealtime( { ...calls, token, silence } );
 			},
-			local: createLocalTransport( { client, session, user: user.id, silence: endSilence } ),
+			local: createLocalTransport( { client, session, user: user.id, silence } ),
 		} );
 	} );
 	return create;

@@ -15,6 +15,9 @@ import { ScreenHeader } from './screen-header';
 import { Stage } from './stage';
 import { useVoiceChat } from './use-voice-chat';
 
+/** Milliseconds of silence that end what is said in a conversation. */
+const silence = 700;
+
 interface Props {
 	onClose: () => void;
 }
@@ -22,7 +25,7 @@ interface Props {
 /** The voice chat over the whole page (document 3, section 2.3): what is heard and said, and the conversation beside it. */
 export default function VoiceChatScreen( { onClose }: Props ) {
 	const conversation = useConversation( { document: null, mode: 'voice' } );
-	const chat = useVoiceChat( conversation, useChosenTransport( conversation ) );
+	const chat = useVoiceChat( conversation, useChosenTransport( conversation, silence ) );
 	const draft = useDraft( conversation );
 	const isEnded = chat.state( ( state ) => state.isEnded );
 	const [ hasPanel, showPanel ] = useState( true );

@@ -37,6 +37,7 @@ it( 'asks for a new secret each time, and for a sentence by its id', async () =>
 	await calls.mint();
 	await calls.mint();
 	expect( service.made( 'POST /ai/get-temp-token' ) ).toHaveLength( 2 );
+	expect( service.made( 'POST /ai/get-temp-token' )[ 0 ]!.body ).toMatchObject( { session_id: 'session-1' } );
 	service.when( 'POST /ai/text-to-speech', json( null ) );
 	await calls.speakExactly( { id: '3.1', text: 'John', exact: true, voice: 'any' } );
 	expect( service.made( 'POST /ai/text-to-speech' )[ 0 ]!.body ).toEqual( {

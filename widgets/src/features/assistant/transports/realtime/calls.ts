@@ -14,7 +14,7 @@ export function createRealtimeCalls( client: Client, session: () => string ) {
 				await client.call< Token >( '/ai/get-temp-token', {
 					method: 'POST',
 					createsNothing: true,
-					body: { modalities: [ 'audio' ] },
+					body: { modalities: [ 'audio' ], ...( session() && { session_id: session() } ) },
 				} )
 			).data,
 		speakExactly: ( { id }: Sentence ) =>

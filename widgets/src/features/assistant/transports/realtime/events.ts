@@ -29,11 +29,25 @@ export function readEvent( data: unknown ): ServerEvent | null {
 /** An event for the provider. */
 export type ClientEvent = { type: string } & Record< string, unknown >;
 
-/** What the session is, besides what the service set with its secret: the model has no tools. */
-export const sessionUpdate: ClientEvent = {
+/**
+ * What the session is, besides what the service set with its secret: the model has no tools, and answers nothing by itself.
+ *
+ * @param silence Milliseconds that end an utterance.
+ */
+export const updateSession = ( silence: number ): ClientEvent => ( {
 	type: 'session.update',
-	session: { type: 'realtime', output_modalities: [ 'audio' ], tools: [], tool_choice: 'none' },
-};
+	session: {
+		...{ type: 'realtime', output_modalities: [ 'audio' ], tools: [], tool_choice: 'none' },
+		audio: {
+			input: {
+				turn_detection: {
+					...{ type: 'server_vad', silence_duration_ms: silence },
+					...{ create_response: false, interrupt_response: true },
+				},
+			},
+		},
+	},
+} );
 
 /** The words before a text, as the service has them for its own requests. */
 const read = 'Read the following text aloud exactly as it is written, and say nothing else.';

@@ -14,6 +14,8 @@ export interface RealtimeOptions {
 	/** The first secret, if there is one already. */
 	token?: Token;
 	mint: () => Promise< Token >;
+	/** Milliseconds of silence that end an utterance. */
+	silence: number;
 	/** What our own service does if the provider does not, or may not. */
 	speakExactly: ( sentence: Sentence ) => Promise< ReadableStream< Uint8Array > >;
 	recognise: ( frames: Int16Array[] ) => Promise< Heard | null >;
@@ -34,6 +36,7 @@ export function createRealtime( options: RealtimeOptions ): CreateVoiceTransport
 
 		const socket = createRealtimeSocket( {
 			mint: options.mint,
+			silence: options.silence,
 			makeSocket: options.makeSocket,
 			onEvent: handle,
 			onLost() {
@@ -70,6 +73,7 @@ export function createRealtime( options: RealtimeOptions ): CreateVoiceTransport
 		const hearing = createListener( {
 			send,
 			events,
+			silence: options.silence,
 			isConnected: socket.isOpen,
 			recognise: options.recognise,
 			onStarted() {

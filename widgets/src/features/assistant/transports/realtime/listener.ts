@@ -6,8 +6,6 @@ import { encodeSound, type ClientEvent, type ServerEvent } from './events';
 
 type ListenOptions = Parameters< VoiceTransport[ 'listen' ] >[ 0 ];
 
-/** Milliseconds of silence that end an utterance, as the service asks the provider for. */
-const endSilence = 700;
 /** Frames of 20 ms in one event, and between two levels. */
 const batch = 5;
 const levelEvery = 3;
@@ -16,6 +14,8 @@ const patience = 2_500;
 
 interface Options {
 	send: ( event: ClientEvent ) => void;
+	/** Milliseconds of silence that end an utterance, as the provider counts them too. */
+	silence: number;
 	isConnected: () => boolean;
 	/** What was said in a recording, by our own service; null if there were no words. */
 	recognise: ( frames: Int16Array[] ) => Promise< Heard | null >;
@@ -33,8 +33,8 @@ const isStrange = ( languages: { code: string }[] = [] ) =>
  * Sends what the microphone gives, and collects what the provider has heard. Each utterance is kept until its words are known: if the
  * connection breaks or the transcript fails, our own service hears it.
  */
-export function createListener( { send, isConnected, recognise, onStarted, onNoise, events }: Options ) {
-	let vad: Vad = createVad( endSilence );
+export function createListener( { send, silence, isConnected, recognise, onStarted, onNoise, events }: Options ) {
+	let vad: Vad = createVad( silence );
 	let listening: ListenOptions | null = null;
 	let outgoing: Int16Array[] = [];
 	let frames = 0;
@@ -167,7 +167,7 @@ export function createListener( { send, isConnected, recognise, onStarted, onNoi
 
 	function listen( options: ListenOptions ) {
 		if ( ! listening ) {
-			vad = createVad( options.untilReleased ? null : endSilence );
+			vad = createVad( options.untilReleased ? null : silence );
 			forget();
 		}
 		parts = [];

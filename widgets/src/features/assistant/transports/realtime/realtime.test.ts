@@ -25,7 +25,7 @@ const speakExactly = jest.fn();
 /** A connection that is open, over a socket that answers as the provider does. */
 async function connect() {
 	const transport = createRealtime( {
-		...{ mint, recognise, speakExactly, player: sound.player, makeSocket: sockets.make },
+		...{ mint, recognise, speakExactly, silence: 700, player: sound.player, makeSocket: sockets.make },
 		capture: ( options ) => {
 			( { onFrame, onLost } = options );
 			return Promise.resolve( sound.capture );
@@ -68,7 +68,14 @@ it( 'opens the socket with the secret as a subprotocol, and updates the session 
 	const { last } = sockets;
 	expect( last().address ).toBe( 'wss://provider.example/v1/realtime?model=gpt-realtime-2' );
 	expect( last().protocols ).toEqual( [ 'realtime', 'openai-insecure-api-key.ek_1' ] );
-	expect( last().sent[ 0 ] ).toMatchObject( { type: 'session.update', session: { tools: [], tool_choice: 'none' } } );
+	expect( last().sent[ 0 ] ).toMatchObject( {
+		type: 'session.update',
+		session: {
+			tools: [],
+			tool_choice: 'none',
+			audio: { input: { turn_detection: { silence_duration_ms: 700, create_response: false } } },
+		},
+	} );
 	expect( states() ).toEqual( [ 'ready' ] );
 } );
 

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { VoiceError } from '../voice-error';
-import { readEvent, sessionUpdate, type ClientEvent, type ServerEvent } from './events';
+import { readEvent, updateSession, type ClientEvent, type ServerEvent } from './events';
 import { sleep } from './waits';
 
 /** How a browser reaches the provider, as the service says (`POST /ai/get-temp-token`). */
@@ -14,6 +14,8 @@ export interface Token {
 interface Options {
 	/** A new secret, which opens one socket. */
 	mint: () => Promise< Token >;
+	/** Milliseconds of silence that end an utterance. */
+	silence: number;
 	onEvent: ( event: ServerEvent ) => void;
 	/** The connection was lost, and is opened again; or is there again; or has expired. */
 	onLost: () => void;
@@ -31,7 +33,15 @@ const expiredCode = 1001;
 const make = ( address: string, protocols: string[] ) => new WebSocket( address, protocols );
 
 /** The socket of a provider: opened with a secret, again when it is lost, with a new one. */
-export function createRealtimeSocket( { mint, onEvent, onLost, onAgain, onExpired, makeSocket = make }: Options ) {
+export function createRealtimeSocket( {
+	mint,
+	silence,
+	onEvent,
+	onLost,
+	onAgain,
+	onExpired,
+	makeSocket = make,
+}: Options ) {
 	let current: WebSocket | null = null;
 	let openedAt = 0;
 	let isClosed = false;
@@ -54,7 +64,7 @@ export function createRealtimeSocket( { mint, onEvent, onLost, onAgain, onExpire
 			'realtime',
 			`openai-insecure-api-key.${ secret.value }`,
 		] );
-		await greet( socket );
+		await greet( socket, silence );
 		const before = current;
 		current = socket;
 		openedAt = Date.now();
@@ -133,7 +143,7 @@ export function createRealtimeSocket( { mint, onEvent, onLost, onAgain, onExpire
 }
 
 /** Waits for the session, and sets it (document 3, section 4.10: created, then updated). */
-function greet( socket: WebSocket ): Promise< void > {
+function greet( socket: WebSocket, silence: number ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		const fail = () => {
 			clearTimeout( timer );
@@ -147,7 +157,7 @@ function greet( socket: WebSocket ): Promise< void > {
 		socket.onmessage = ( { data } ) => {
 			const type = readEvent( data )?.type;
 			if ( type === 'session.created' ) {
-				socket.send( JSON.stringify( sessionUpdate ) );
+				socket.send( JSON.stringify( updateSession( silence ) ) );
 			} else if ( type === 'session.updated' ) {
 				clearTimeout( timer );
 				socket.onerror = null;
