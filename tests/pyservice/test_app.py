@@ -13,7 +13,9 @@ from lyd.settings import Settings, SettingsError
 
 
 def test_the_application_starts_without_redis_and_database(settings: Settings) -> None:
-    nothing = {"database_url": NO_DATABASE, "redis_url": "redis://127.0.0.1:1/0", "converter_url": "http://127.0.0.1:1"}
+    nowhere = "http://127.0.0.1:1"
+    processes = {"converter_url": nowhere, "speech_url": nowhere}
+    nothing = {"database_url": NO_DATABASE, "redis_url": "redis://127.0.0.1:1/0", **processes}
     app = create_app(replace(settings, **nothing))
     answer = app.test_client().get("/readyz")
     assert answer.status_code == 503
@@ -22,6 +24,7 @@ def test_the_application_starts_without_redis_and_database(settings: Settings) -
         "redis": False,
         "storage": True,
         "converter": False,
+        "speech": False,
     }
     assert app.test_client().get("/healthz").json == {"status": "ok"}
 

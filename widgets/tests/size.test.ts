@@ -110,9 +110,9 @@ describe( 'the build', () => {
 		expect( loaders ).toEqual( [ shared ] );
 	} );
 
-	// 62 since the assistant: its classes are in the style that all pages of the account have, its parts in the runtime's list.
-	it( 'costs the list page at most 62 KB', () => {
-		expect( weigh( [ shared, ...bundle( 'document-listing' ), `${ small }.css` ] ) ).toBeLessThan( 62 );
+	// 62.5 since the assistant: its classes are in the style that all pages of the account have, its parts in the runtime's list.
+	it( 'costs the list page at most 62.5 KB', () => {
+		expect( weigh( [ shared, ...bundle( 'document-listing' ), `${ small }.css` ] ) ).toBeLessThan( 62.5 );
 	} );
 
 	it( 'costs a page with the assistant’s panel closed at most its button: the chat is a part of at most 14 KB', () => {
@@ -148,8 +148,8 @@ describe( 'the build', () => {
 		expect( read( 'interview.js' ) ).not.toContain( 'AudioWorkletProcessor' );
 	} );
 
-	// 205 since the assistant: its panel, its log, its voice and answers from files, 24 kilobytes that are fetched when they are opened.
-	it( 'costs the interview page at most 205 KB, with everything that it may fetch later', () => {
+	// 209 since the assistant: its panel, its log, its voice and answers from files, 28 kilobytes that are fetched when they are opened.
+	it( 'costs the interview page at most 209 KB, with everything that it may fetch later', () => {
 		const page = [ shared, ...bundle( 'interview' ), account ];
 		const later = new Set< string >();
 		for (
@@ -160,6 +160,6 @@ describe( 'the build', () => {
 			next.forEach( ( one ) => later.add( one ) );
 		}
 		expect( [ ...later ] ).toEqual( expect.arrayContaining( [ 'lyd-overlays.js', 'lyd-pasted-list.js' ] ) );
-		expect( weigh( [ ...page, ...later ] ) ).toBeLessThan( 205 );
+		expect( weigh( [ ...page, ...later ] ) ).toBeLessThan( 209 );
 	} );
 } );

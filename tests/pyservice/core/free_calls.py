@@ -52,6 +52,7 @@ FREE: dict[str, dict[str, Any]] = {
     "assistant.speak_aloud": {"json": {}},
     "assistant.make_token": {"json": {}},
     "assistant.complete": {"json": {"messages": [{"role": "user", "content": "Hello"}]}},
+    "assistant.take_answers": {"path": {}, "json": {"session_id": "none", "revision": 1}},
     "assistant.show_log": {"path": {"session_id": "none"}},
     "assistant.show_ended_log": {"path": {"session_id": "none"}},
     "assistant.show_sessions": {},
