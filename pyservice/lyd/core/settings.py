@@ -142,7 +142,10 @@ class Settings:
         "OpenAI's key; empty: firms have the assistant's own rules and voice only.", "", secret=True
     )
     openai_url: str = _setting("OpenAI's API.", "https://api.openai.com/v1")
-    openai_realtime_url: str = _setting("OpenAI's realtime socket.", "wss://api.openai.com/v1/realtime")
+    openai_realtime_url: str = _setting(
+        "OpenAI's realtime socket, which browsers open: a `connect-src` of the site has to name it.",
+        "wss://api.openai.com/v1/realtime",
+    )
     openai_chat_model: str = _setting("Model that classifies replies.", "gpt-6-luna")
     openai_large_model: str = _setting("Model that finds answers in files.", "gpt-6.1-terra")
     openai_transcription_model: str = _setting("Model that hears.", "gpt-transcribe")
