@@ -27,3 +27,10 @@ export const noConnection = () => Promise.reject< Response >( new TypeError( 'Fa
 
 /** The answer that is still under way. */
 export const noAnswerYet = () => new Promise< Response >( () => {} );
+
+/** An answer that comes when the test releases it. */
+export function holdAnswer( answer: Response ) {
+	let release = () => {};
+	const held = new Promise< Response >( ( resolve ) => ( release = () => resolve( answer ) ) );
+	return { held: () => held, release };
+}

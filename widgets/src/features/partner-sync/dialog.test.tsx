@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { json, noAnswerYet, noConnection, refusal } from '../../../tests/responses';
+import { holdAnswer, json, noAnswerYet, noConnection, refusal } from '../../../tests/responses';
 import { accessible, bodies, open } from '../../../tests/sync-dialog';
 import { last, serviceForSyncs, sync, target } from '../../../tests/syncs';
 
@@ -78,11 +78,13 @@ describe( 'Simple Fund 360', () => {
 		const service = funds(
 			sync( { notices: [ 'This fund already exists on SF 360. Changes will not sync after assembly.' ] } )
 		);
-		service.when( check, json( { valid: true, errors: [] } ) );
+		const { held, release } = holdAnswer( json( { valid: true, errors: [] } ) );
+		service.when( check, held );
 		const { dialog } = await open( service, 'BGLSF360' );
 		expect(
 			await dialog.findByText( 'Please wait, we are validating the contact data with Simple Fund 360.' )
 		).toBeInTheDocument();
+		release();
 		expect( await dialog.findByText( /This fund already exists on SF 360/ ) ).toBeInTheDocument();
 		expect( dialog.getByText( 'The contact data is valid.' ) ).toBeInTheDocument();
 		expect( bodies( service, plan ) ).toHaveLength( 1 );
