@@ -28,7 +28,7 @@ DROP = """(zone, [name, data]) => {
 
 
 def extract() -> bytes:
-    """A PDF of two pages, with an order to whoever reads it."""
+    """A PDF of two pages that gives orders to its reader."""
     out = io.BytesIO()
     canvas = Canvas(out)
     for lines in (("To whom it may concern", ORDER), (f"{LAW}: Victoria", f"{DATE}: 12/03/2026", ORDER)):

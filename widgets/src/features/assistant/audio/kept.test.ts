@@ -31,7 +31,7 @@ it( 'is one member’s, and goes when the member signs out', async () => {
 	expect( [ ...stored.keys() ] ).toEqual( [ '22:two:0000' ] );
 } );
 
-it( 'goes after a day, whoever it belongs to', async () => {
+it( 'goes after a day, for every member', async () => {
 	const at = Date.now() - keptHours * 3_600_000 - 1;
 	stored.set( '3:old:0000', { at, session: 'S', sound: sound( 1 ) } );
 	expect( await createKeptSound( 2, database ).find( 'S' ) ).toEqual( [] );

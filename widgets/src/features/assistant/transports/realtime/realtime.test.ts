@@ -290,7 +290,7 @@ it( 'has our own service hear what the provider could not', async () => {
 	expect( events.onHeard ).toHaveBeenCalledWith( expect.objectContaining( { text: 'by ourselves' } ) );
 } );
 
-it( 'keeps an utterance that nobody could hear, until it is sent again', async () => {
+it( 'keeps an utterance that could not be heard until it is sent again', async () => {
 	const transport = await connect();
 	transport.listen( { kind: 'free', hints: [], untilReleased: false } );
 	recognise.mockRejectedValueOnce( new Error( 'offline' ) );

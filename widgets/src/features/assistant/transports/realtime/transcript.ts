@@ -28,7 +28,7 @@ export function saysTheSame( text: string, transcript: string ): boolean {
 	return factsOf( text ).every( isSaid ) && words.filter( isSaid ).length >= enough * words.length;
 }
 
-/** Letters a second that nobody says: with more of them, part of the sound is missing. */
+/** More letters a second than anyone can say: beyond that, part of the sound is missing. */
 const fastest = 24;
 
 /** Whether sound of this length can be a whole text; a short one is too short to tell. */
