@@ -156,3 +156,15 @@ it( 'sends the same file again after a lost connection, and goes on with it afte
 	const again = await open( ( service ) => service.when( readRoute, extraction( { answers } ) ) );
 	expect( await again.panel.findByText( '3 answers were found in Letter.pdf.' ) ).toBeVisible();
 } );
+
+it( 'counts no answer that the form has already', async () => {
+	const known = found( 1, 'Email', 'a@b.co' );
+	const some = await choose( ( service ) =>
+		service.when( startRoute, extraction( { answers: [ known, found( 2, 'Fee', '500' ) ] } ) )
+	);
+	expect( await some.panel.findByText( '1 answer was found in Letter.pdf.' ) ).toBeVisible();
+	some.unmount();
+	const none = await choose( ( service ) => service.when( startRoute, extraction( { answers: [ known ] } ) ) );
+	expect( await none.panel.findByText( 'The document has the answers in this file already.' ) ).toBeVisible();
+	expect( none.panel.queryByRole( 'button', { name: 'Review' } ) ).not.toBeInTheDocument();
+} );

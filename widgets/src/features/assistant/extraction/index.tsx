@@ -7,8 +7,10 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Progress } from '../../../ui/progress';
 import type { Saver } from '../../interviews/saver';
+import { useInterviewStore } from '../../interviews/store';
 import { partText } from './part-text';
 import { createReading, type Reading, type ReadingState } from './extraction-state';
+import { listProposals } from './proposals';
 import ReviewDialog from './review-dialog';
 
 interface Props {
@@ -105,11 +107,16 @@ function ReadingStrip( { reading, onReview, onEnd }: StripProps ) {
 
 function Found( { extraction, onReview, onEnd }: Omit< StripProps, 'reading' > & { extraction: Extraction } ) {
 	const { answers, file_name: name, notice } = extraction;
+	const store = useInterviewStore();
+	const count = listProposals( answers, store.getState() ).length;
 	const close = <Button onClick={ onEnd }>{ __( 'Dismiss', 'lyd' ) }</Button>;
 	const more = [ partText( extraction ), notice ].filter( Boolean ).join( ' ' );
-	if ( ! answers.length ) {
+	if ( ! count ) {
+		const title = answers.length
+			? __( 'The document has the answers in this file already.', 'lyd' )
+			: __( 'No answers were found in this file.', 'lyd' );
 		return (
-			<Notice kind="info" title={ __( 'No answers were found in this file.', 'lyd' ) } action={ close }>
+			<Notice kind="info" title={ title } action={ close }>
 				{ more }
 			</Notice>
 		);
@@ -119,8 +126,8 @@ function Found( { extraction, onReview, onEnd }: Omit< StripProps, 'reading' > &
 			kind="success"
 			title={ sprintf(
 				/* translators: 1: number of answers. 2: name of a file. */
-				_n( '%1$d answer was found in %2$s.', '%1$d answers were found in %2$s.', answers.length, 'lyd' ),
-				answers.length,
+				_n( '%1$d answer was found in %2$s.', '%1$d answers were found in %2$s.', count, 'lyd' ),
+				count,
 				name
 			) }
 			action={
