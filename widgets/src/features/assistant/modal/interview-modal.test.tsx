@@ -55,7 +55,7 @@ afterEach( () => Object.defineProperty( navigator, 'mediaDevices', { value: unde
 
 it( 'asks, listens with a countdown, and reads back what it heard with the words in doubt', async () => {
 	const { user, fake, dialog, finish, hear, container } = await open( 'ask-date', 'read-back-name' );
-	expect( dialog.getByText( 'Question 1 of about 12 · Agreement' ) ).toBeVisible();
+	expect( dialog.getByText( '0 of about 12 questions answered · Agreement' ) ).toBeVisible();
 	await user.click( dialog.getByRole( 'button', { name: 'Start' } ) );
 	expect( dialog.getByText( /^Speaking…/ ) ).toBeVisible();
 	await finish();

@@ -102,9 +102,9 @@ export default function InterviewModal( props: InterviewModalProps ) {
 
 function progressText( { answered, open, section }: { answered: number; open: number; section: string } ): string {
 	const count = sprintf(
-		/* translators: 1: number of the question, 2: number of questions. */
-		__( 'Question %1$d of about %2$d', 'lyd' ),
-		Math.min( answered + 1, answered + open ),
+		/* translators: 1: number of answered questions, 2: number of questions. */
+		__( '%1$d of about %2$d questions answered', 'lyd' ),
+		answered,
 		answered + open
 	);
 	return section ? `${ count } · ${ section }` : count;
