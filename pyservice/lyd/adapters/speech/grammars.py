@@ -36,11 +36,13 @@ _YEAR = choice(
     chain("two", "thousand", maybe(maybe("and"), _BELOW_HUNDRED)),
 )
 _DAY = choice(chain(maybe("the"), _ORDINAL), _BELOW_HUNDRED)
-_LETTER = words(
-    "a b c d e f g h i j k l m n o p q r s t u v w x y z "
+_ALPHABET = words("a b c d e f g h i j k l m n o p q r s t u v w x y z")
+_RADIO = words(
     "alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike "
     "november oscar papa quebec romeo sierra tango uniform victor whiskey x-ray yankee zulu"
 )
+_LETTER = choice(_ALPHABET, _RADIO)
+_MARK = phrases("space", "new word", "hyphen", "apostrophe", "dot")
 _SIGN = chain(maybe("double triple"), choice(_LETTER, _DIGIT))
 _DATE = choice(
     chain(_DAY, maybe("of"), _MONTH, maybe(_YEAR)),
@@ -92,7 +94,8 @@ _PATTERNS: dict[str, Pattern] = {
     "money": _MONEY,
     "date": _DATE,
     "digits": Many(chain(maybe("double triple"), _DIGIT)),
-    "spelling": Many(choice(_SIGN, phrases("space", "new word", "hyphen", "apostrophe", "dot"))),
+    # Of one kind of letters and without digits: with both, I is heard as mike and H as eight.
+    "spelling": choice(*(Many(choice(chain(maybe("double triple"), kind), _MARK)) for kind in (_ALPHABET, _RADIO))),
 }
 WITH_PHRASES = ("options", "email")
 KINDS = frozenset(_PATTERNS) | frozenset(WITH_PHRASES)

@@ -21,7 +21,7 @@ ALLOWED = {
     ),
     "date": ("the twelfth of march twenty twenty six", "march the third", "next friday", "thirty first of may"),
     "digits": ("double four oh", "one two three"),
-    "spelling": ("double t o m", "november alpha new word e", "o apostrophe b"),
+    "spelling": ("double t o m", "november alpha new word echo", "o apostrophe b"),
 }
 NOT_ALLOWED = {
     "yes_no": "maybe",
@@ -39,6 +39,11 @@ def test_answers_of_a_kind_are_sentences_of_its_grammar(kind: str) -> None:
     grammar = make_fixed_grammar(kind)
     assert [text for text in ALLOWED[kind] if not grammar.accepts(text)] == []
     assert not grammar.accepts(NOT_ALLOWED[kind])
+
+
+@pytest.mark.parametrize("mixed", ["november alpha new word e", "j o eight n"])
+def test_a_spelling_has_one_kind_of_letters_and_no_digits(mixed: str) -> None:
+    assert not make_fixed_grammar("spelling").accepts(mixed)
 
 
 def test_options_are_chosen_by_their_words_or_their_number() -> None:
